@@ -1,7 +1,7 @@
 import type { RoundView } from '#vendors/house/client/calls.ts'
 import { playVault } from '#vendors/house/client/play-vault.ts'
 import vaultCss from '#vendors/house/client/vault.css?inline'
-import type { JackpotAmounts } from '#vendors/house/jackpots/pools.ts'
+import type { JackpotAmounts } from '#vendors/house/engines/jackpot-levels.ts'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
 import { sampleBet } from './sample-seat.ts'

@@ -1,12 +1,12 @@
 import { createCipheriv } from 'node:crypto'
-import type { Engine, GameFacts, Step } from '#vendors/house/engine.ts'
+import type { Engine, GameFacts, Step } from '#vendors/house/engines/engine.ts'
 import { coin } from '#vendors/house/engines/coin.ts'
 import { dice } from '#vendors/house/engines/dice.ts'
 import { fish, fishKinds, type FishKind } from '#vendors/house/engines/fish.ts'
 import { mines } from '#vendors/house/engines/mines.ts'
 import { tower } from '#vendors/house/engines/tower.ts'
 import { drawFrom, type Draw } from '#vendors/house/fairness/draw.ts'
-import { crash } from '#vendors/house/tables/crash.ts'
+import { crash } from '#vendors/house/shared-games/crash.ts'
 
 const game: GameFacts = {
   title: 'Proof',

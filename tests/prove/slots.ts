@@ -6,7 +6,7 @@ import {
   type SlotFamilyName,
 } from '#schemas/games/slot-families.ts'
 import { unevenness } from '../support/unevenness.ts'
-import type { GameFacts } from '#vendors/house/engine.ts'
+import type { GameFacts } from '#vendors/house/engines/engine.ts'
 import { drawFrom, type Draw } from '#vendors/house/fairness/draw.ts'
 import { families } from '#vendors/slots/families.ts'
 import { slots } from '#vendors/slots/slots.ts'

@@ -1,5 +1,5 @@
-import type { Book } from '#vendors/house/book.ts'
-import type { Post } from '#vendors/house/wallet.ts'
+import type { Book } from '#vendors/house/book/book.ts'
+import type { Post } from '#vendors/house/wallet/wallet.ts'
 
 /** A process that is killed before or after its step number `at`: nothing that it does from then on happens. */
 export function mortal(at: number) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Seat } from '#vendors/house/book.ts'
+import type { Seat } from '#vendors/house/book/book.ts'
 import { seededDraw } from '#vendors/house/fairness/seeded-draw.ts'
 import { chainFrom } from '#vendors/house/tables/chain.ts'
 import { leaveRound } from '#vendors/house/tables/leave-round.ts'
 import { openLiveTable } from '#vendors/house/tables/live-table.ts'
 import { placeBet } from '#vendors/house/tables/place-bet.ts'
-import { sharedGameOf } from '#vendors/house/tables/shared-games.ts'
+import { sharedGameOf } from '#vendors/house/shared-games/shared-games.ts'
 import type { testTables } from './test-tables.ts'
 
 type House = Awaited<ReturnType<typeof testTables>>

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { GameFacts } from './engine.ts'
-import { engineOf } from './engines.ts'
-import type { PlayDeps } from './played.ts'
-import { roomEngine, roomGameOf } from './rooms/room-game.ts'
-import { sharedGameOf } from './tables/shared-games.ts'
+import type { GameFacts } from './engines/engine.ts'
+import { engineOf } from './rounds/engines.ts'
+import type { PlayDeps } from './rounds/played.ts'
+import { roomEngine, roomGameOf } from './shared-games/room-game.ts'
+import { sharedGameOf } from './shared-games/shared-games.ts'
 
 /** How a merchant is reached. */
 export interface Site {

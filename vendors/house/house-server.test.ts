@@ -10,10 +10,10 @@ import { questionKey } from '#server/play/vendor-wallet/question-key.ts'
 import { handlePrototype } from '#tests/support/handle-prototype.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { houseSeat } from '#tests/support/test-house.ts'
-import type { Round } from './book.ts'
+import type { Round } from './book/book.ts'
 import { buildHouse } from './house-server.ts'
-import { commitmentOf } from './players.ts'
-import { giveUpRound } from './settle.ts'
+import { commitmentOf } from './book/players.ts'
+import { giveUpRound } from './rounds/settle.ts'
 
 const asking = questionKey('a secret of the environment of a test')
 let test: TestApp

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import Value from 'typebox/value'
 import { roundQuestion } from '#schemas/vendor-wallet/round-question.ts'
 import { keyPrefixes, signatureHeaders, signatureWindow } from '#schemas/vendor-wallet/vendor-signature.ts'
-import type { PlayDeps } from './played.ts'
-import { giveUpRound } from './settle.ts'
+import type { PlayDeps } from './rounds/played.ts'
+import { giveUpRound } from './rounds/settle.ts'
 
 interface QuestionDeps extends PlayDeps {
   readonly questionKey?: string | undefined

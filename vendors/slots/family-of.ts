@@ -1,5 +1,5 @@
 import { slotFamilyOf } from '#schemas/games/slot-families.ts'
-import type { GameFacts } from '../house/engine.ts'
+import type { GameFacts } from '../house/engines/engine.ts'
 import { families } from './families.ts'
 import type { Family } from './family.ts'
 

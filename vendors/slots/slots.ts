@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import type { Engine, GameFacts } from '../house/engine.ts'
+import type { Engine, GameFacts } from '../house/engines/engine.ts'
 import { familyOf } from './family-of.ts'
 import type { Family } from './family.ts'
 import { machineOf, type Machine } from './machine.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { JackpotAmounts } from '../jackpots/pools.ts'
+import type { JackpotAmounts } from '../engines/jackpot-levels.ts'
 
 /** A round as the vendor's server shows it. */
 export interface RoundView {

@@ -1,4 +1,4 @@
-import { timeOf } from '../tables/crash-curve.ts'
+import { timeOf } from '../shared-games/crash-curve.ts'
 import { drawVehicle } from './draw-vehicle.ts'
 
 interface Seen {

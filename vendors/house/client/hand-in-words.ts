@@ -1,4 +1,4 @@
-import { cardRules, nameOfThree } from '../rooms/card-rules.ts'
+import { cardRules, nameOfThree } from '../shared-games/card-rules.ts'
 import { cardInShort } from './cards.ts'
 import type { HallView } from './follow-rooms.ts'
 import { text } from './texts/texts.ts'

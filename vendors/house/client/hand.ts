@@ -1,4 +1,4 @@
-import { totalOf, valueOf } from '../tables/coup.ts'
+import { totalOf, valueOf } from '../shared-games/coup.ts'
 import { cardInShort, cardPicture } from './cards.ts'
 import { element } from './dom.ts'
 import { inWords, text } from './texts/texts.ts'

@@ -1,5 +1,4 @@
-import { houseLevels, type HouseLevel } from '../jackpots/levels.ts'
-import type { JackpotAmounts } from '../jackpots/pools.ts'
+import { houseLevels, type HouseLevel, type JackpotAmounts } from '../engines/jackpot-levels.ts'
 import { call } from './calls.ts'
 import { element } from './dom.ts'
 import type { Table } from './table.ts'

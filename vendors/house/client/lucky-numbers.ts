@@ -1,5 +1,5 @@
 import { drawFrom } from '../fairness/draw.ts'
-import { drawNumbers } from '../tables/numbers.ts'
+import { drawNumbers } from '../shared-games/numbers.ts'
 
 /** So many of so many, by the browser's own chance, in order. */
 export function luckyNumbers(pick: number, of: number): readonly number[] {

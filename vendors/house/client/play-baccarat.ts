@@ -1,4 +1,4 @@
-import { totalOf, valueOf } from '../tables/coup.ts'
+import { totalOf, valueOf } from '../shared-games/coup.ts'
 import type { PlayedView, RoundView } from './calls.ts'
 import { beadPlate, type Winner } from './bead-plate.ts'
 import { button, element } from './dom.ts'

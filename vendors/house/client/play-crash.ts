@@ -1,4 +1,4 @@
-import { multiplierAt } from '../tables/crash-curve.ts'
+import { multiplierAt } from '../shared-games/crash-curve.ts'
 import { shownMultiplier } from './amounts.ts'
 import { autoField } from './auto-field.ts'
 import { callSoonest, Refused, type PlayedView, type RoundView } from './calls.ts'

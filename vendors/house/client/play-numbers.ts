@@ -1,5 +1,5 @@
 import type { Lottery } from '#schemas/games/lotteries.ts'
-import { hitsOf, type NumbersOutcome } from '../tables/numbers.ts'
+import { hitsOf, type NumbersOutcome } from '../shared-games/numbers.ts'
 import type { PlayedView, RoundView } from './calls.ts'
 import { button, element } from './dom.ts'
 import { followTable, type TableView } from './follow-table.ts'

@@ -1,4 +1,4 @@
-import type { HouseLevel } from '../jackpots/levels.ts'
+import type { HouseLevel } from '../engines/jackpot-levels.ts'
 import type { RoundView } from './calls.ts'
 import { button, element } from './dom.ts'
 import { jackpotPlaques, type AskJackpots } from './jackpot-plaques.ts'

@@ -1,5 +1,5 @@
 import { vaultPrizes } from '../engines/vault.ts'
-import { houseLevels, jackpotReturn, levelFacts } from '../jackpots/levels.ts'
+import { houseLevels, jackpotReturn, levelFacts } from '../engines/jackpot-levels.ts'
 import { shownPercent } from './amounts.ts'
 import { openTable } from './open-table.ts'
 import { playVault } from './play-vault.ts'

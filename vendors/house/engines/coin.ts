@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import type { Engine, GameFacts } from '../engine.ts'
+import type { Engine, GameFacts } from './engine.ts'
 
 export type CoinSide = 'heads' | 'tails'
 

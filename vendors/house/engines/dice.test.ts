@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameFacts } from '../engine.ts'
+import type { GameFacts } from './engine.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { dice, diceMultiplier } from './dice.ts'
 

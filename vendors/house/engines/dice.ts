@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import type { Engine } from '../engine.ts'
+import type { Engine } from './engine.ts'
 
 /** Rolls are 0 to 9,999, shown as 0.00 to 99.99. */
 const faces = 10_000

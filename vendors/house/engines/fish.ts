@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import type { Engine } from '../engine.ts'
+import type { Engine } from './engine.ts'
 
 /** What swims, and what it pays: so many times the stake. Each divides 100, so that every chance is exact. */
 export const fishPays = {

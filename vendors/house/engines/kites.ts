@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import type { Engine, GameFacts } from '../engine.ts'
+import type { Engine, GameFacts } from './engine.ts'
 
 /** Of a million numbers, how many end a duel so. */
 export const duelEnds = { red: 460_000, blue: 460_000, both: 80_000 } as const

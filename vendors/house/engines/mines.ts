@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Engine, Step } from '../engine.ts'
+import type { Engine, Step } from './engine.ts'
 import type { Draw } from '../fairness/draw.ts'
 
 /** Five rows of five. */

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Engine, Step } from '../engine.ts'
+import type { Engine, Step } from './engine.ts'
 
 /** From the ground to the top. */
 export const floors = 8

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
-import type { Engine, GameFacts } from '../engine.ts'
-import { hitNumbers, jackpotReturn, levelHit, mostStake, type HouseLevel } from '../jackpots/levels.ts'
+import type { Engine, GameFacts } from './engine.ts'
+import { hitNumbers, jackpotReturn, levelHit, mostStake, type HouseLevel } from './jackpot-levels.ts'
 
 const bet = Type.Object({}, { additionalProperties: false })
 

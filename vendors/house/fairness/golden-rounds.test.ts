@@ -10,8 +10,8 @@ import { kites } from '../engines/kites.ts'
 import { mines } from '../engines/mines.ts'
 import { tower } from '../engines/tower.ts'
 import { vault } from '../engines/vault.ts'
-import { commitmentOf } from '../players.ts'
-import { drawDeck } from '../rooms/deal.ts'
+import { commitmentOf } from '../book/players.ts'
+import { drawDeck } from '../shared-games/deal.ts'
 import { seededDraw } from './seeded-draw.ts'
 
 const opening = { game: houseGame('Dice'), stake: 100n }

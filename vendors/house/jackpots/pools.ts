@@ -1,9 +1,6 @@
-import type { Book, PoolRecord, Round, Seat } from '../book.ts'
-import type { PlayDeps } from '../played.ts'
-import { houseLevels, levelFacts, type HouseLevel } from './levels.ts'
-
-/** Amounts of jackpots, in smallest units. */
-export type JackpotAmounts = Readonly<Record<HouseLevel, string>>
+import type { Book, PoolRecord, Round, Seat } from '../book/book.ts'
+import type { Turns } from '../book/turns.ts'
+import { houseLevels, levelFacts, type HouseLevel, type JackpotAmounts } from '../engines/jackpot-levels.ts'
 
 type Place = Pick<Seat, 'merchant' | 'vendor' | 'currency'>
 
@@ -21,7 +18,7 @@ export function jackpotsOf({ book }: { readonly book: Pick<Book, 'get'> }, place
  * paid to one round alone, and whatever happens after that, the round has its win.
  */
 export function stakeWithJackpots(
-  { book, turns }: Pick<PlayDeps, 'book' | 'turns'>,
+  { book, turns }: { readonly book: Book; readonly turns: Turns },
   round: Round,
   hit: HouseLevel | undefined,
 ): Promise<Round> {

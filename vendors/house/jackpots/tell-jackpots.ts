@@ -1,10 +1,13 @@
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { PlayDeps } from '../played.ts'
-import { houseLevels } from './levels.ts'
+import type { Book } from '../book/book.ts'
+import { houseLevels } from '../engines/jackpot-levels.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { jackpotsOf } from './pools.ts'
 
-interface TellDeps extends Pick<PlayDeps, 'wallet' | 'now'> {
-  readonly book: Pick<PlayDeps['book'], 'get'>
+interface TellDeps {
+  readonly book: Pick<Book, 'get'>
+  readonly wallet: Wallet
+  now(): number
   /** Where jackpots are played for. */
   places(): readonly Place[]
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mortal } from '#tests/support/mortal.ts'
 import { testRooms } from '#tests/support/test-rooms.ts'
 import { testTables } from '#tests/support/test-tables.ts'
-import { roundSettler } from '../settle-rounds.ts'
+import { roundSettler } from '../rounds/settle-rounds.ts'
 import { callOff } from '../tables/tables.ts'
 import { roomTimes } from './room-table.ts'
 

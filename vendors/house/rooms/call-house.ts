@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../rounds/refusal.ts'
 import type { Hall } from './hall.ts'
 
 /** Asks the house player to a table where its player waits alone. Throws a `Refusal`. */

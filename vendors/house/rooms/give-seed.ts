@@ -1,5 +1,5 @@
-import type { Round } from '../book.ts'
-import { Refusal } from '../refusal.ts'
+import type { Round } from '../book/book.ts'
+import { Refusal } from '../rounds/refusal.ts'
 import type { TableDeps } from '../tables/table-state.ts'
 import type { Hall } from './hall.ts'
 

@@ -1,8 +1,8 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../rounds/refusal.ts'
 import { eventText } from '../tables/table-view.ts'
 import type { TableDeps } from '../tables/table-state.ts'
-import { mostAntes } from './hand.ts'
-import { roomNames, type RoomGame, type RoomName } from './room-game.ts'
+import { mostAntes } from '../shared-games/hand.ts'
+import { roomNames, type RoomGame, type RoomName } from '../shared-games/room-game.ts'
 import type { RoomState } from './room-state.ts'
 import { openRoomTable } from './room-table.ts'
 

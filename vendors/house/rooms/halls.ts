@@ -1,7 +1,7 @@
-import type { Seat } from '../book.ts'
+import type { Seat } from '../book/book.ts'
 import type { TableDeps } from '../tables/table-state.ts'
 import { openHall, type Hall } from './hall.ts'
-import { roomGameOf } from './room-game.ts'
+import { roomGameOf } from '../shared-games/room-game.ts'
 
 /** Halls by merchant, game and currency: who plays for nothing never sits with who plays for money. */
 export interface Halls {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seededDraw } from '../fairness/seeded-draw.ts'
-import { cardRules } from './card-rules.ts'
-import { drawDeck } from './deal.ts'
-import { dealHand, moveHand, movesOf, type Hand } from './hand.ts'
+import { cardRules } from '../shared-games/card-rules.ts'
+import { drawDeck } from '../shared-games/deal.ts'
+import { dealHand, moveHand, movesOf, type Hand } from '../shared-games/hand.ts'
 import { houseSays } from './house-says.ts'
 
 /** The same hand for the house player, in seat 0, with other cards for everyone else and in the deck. */

@@ -1,6 +1,6 @@
 import type { Draw } from '../fairness/draw.ts'
-import type { CardRules } from './card-rules.ts'
-import type { Hand, RoomMove } from './hand.ts'
+import type { CardRules } from '../shared-games/card-rules.ts'
+import type { Hand, RoomMove } from '../shared-games/hand.ts'
 
 /** All that the house player knows: its own cards, and what everyone at the table sees. */
 export interface HouseSees {

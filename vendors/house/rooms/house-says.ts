@@ -1,5 +1,5 @@
 import type { Draw } from '../fairness/draw.ts'
-import { movesOf, safeMove, type Hand, type RoomMove } from './hand.ts'
+import { movesOf, safeMove, type Hand, type RoomMove } from '../shared-games/hand.ts'
 import { houseMove } from './house-player.ts'
 
 /** Asks the house player for its move, and shows it nothing but its own cards. */

@@ -1,6 +1,6 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../rounds/refusal.ts'
 import type { Hall } from './hall.ts'
-import { moveHand, type RoomMove } from './hand.ts'
+import { moveHand, type RoomMove } from '../shared-games/hand.ts'
 
 interface Moved {
   /** Of the round. */

@@ -1,6 +1,6 @@
 import type { Currency } from '#schemas/money/currencies.ts'
 import { mostRoomGames } from '#schemas/vendor-wallet/room-report.ts'
-import type { PlayDeps } from '../played.ts'
+import type { PlayDeps } from '../rounds/played.ts'
 import type { Halls } from './halls.ts'
 
 interface ReportDeps extends Pick<PlayDeps, 'wallet' | 'now'> {

@@ -1,6 +1,6 @@
-import type { Round } from '../book.ts'
-import type { Hand } from './hand.ts'
-import type { RoomGame, RoomName } from './room-game.ts'
+import type { Round } from '../book/book.ts'
+import type { Hand } from '../shared-games/hand.ts'
+import type { RoomGame, RoomName } from '../shared-games/room-game.ts'
 
 /** A player at a table, or the house player. */
 export interface RoomSeat {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testRooms } from '#tests/support/test-rooms.ts'
 import { testTables } from '#tests/support/test-tables.ts'
-import type { Seat } from '../book.ts'
-import { commitmentOf } from '../players.ts'
+import type { Seat } from '../book/book.ts'
+import { commitmentOf } from '../book/players.ts'
 import { moveInRoom } from './move-in-room.ts'
 import { roomTimes } from './room-table.ts'
 

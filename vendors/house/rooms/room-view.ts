@@ -1,6 +1,6 @@
 import { maskedName } from '../tables/table-view.ts'
-import { movesOf, type HandSeat } from './hand.ts'
-import { mostAntes } from './hand.ts'
+import { movesOf, type HandSeat } from '../shared-games/hand.ts'
+import { mostAntes } from '../shared-games/hand.ts'
 import type { RoomSeat, RoomState } from './room-state.ts'
 
 /** A table as one of its players sees it. Of others' cards it has how many they are, until the round is over. */

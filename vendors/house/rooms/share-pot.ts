@@ -1,4 +1,4 @@
-import { mostAntes, type Hand } from './hand.ts'
+import { mostAntes, type Hand } from '../shared-games/hand.ts'
 
 interface Shares {
   /** Without what came back because nobody saw it. */

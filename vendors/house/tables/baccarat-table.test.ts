@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testTable } from '#tests/support/test-table.ts'
 import { testTables } from '#tests/support/test-tables.ts'
-import { baccarat, type BaccaratOutcome } from './baccarat.ts'
+import { baccarat, type BaccaratOutcome } from '../shared-games/baccarat.ts'
 
 let house: Awaited<ReturnType<typeof testTables>>
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mortal } from '#tests/support/mortal.ts'
 import { testTable } from '#tests/support/test-table.ts'
 import { testTables } from '#tests/support/test-tables.ts'
-import { roundSettler } from '../settle-rounds.ts'
-import type { CrashOutcome } from './crash.ts'
+import { roundSettler } from '../rounds/settle-rounds.ts'
+import type { CrashOutcome } from '../shared-games/crash.ts'
 import { callOff } from './tables.ts'
 
 let house: Awaited<ReturnType<typeof testTables>>

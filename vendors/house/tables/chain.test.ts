@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fingerprintOf, outcomeOf, shownInWords } from '../client/verify-round.ts'
-import type { GameFacts } from '../engine.ts'
+import type { GameFacts } from '../engines/engine.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { chainFrom, chainLength } from './chain.ts'
-import { crash } from './crash.ts'
-import { multiplierAt, timeOf } from './crash-curve.ts'
+import { crash } from '../shared-games/crash.ts'
+import { multiplierAt, timeOf } from '../shared-games/crash-curve.ts'
 
 const facts: GameFacts = {
   title: 'Pocket Rocket',

@@ -1,7 +1,7 @@
-import type { Round, Seat } from '../book.ts'
-import type { Played } from '../played.ts'
-import { ownerOf } from '../players.ts'
-import { Refusal } from '../refusal.ts'
+import type { Round, Seat } from '../book/book.ts'
+import type { Played } from '../rounds/played.ts'
+import { ownerOf } from '../book/players.ts'
+import { Refusal } from '../rounds/refusal.ts'
 import type { TableDeps, TableState } from './table-state.ts'
 
 /**

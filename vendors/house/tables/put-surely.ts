@@ -1,4 +1,4 @@
-import type { Put } from '../book.ts'
+import type { Put } from '../book/book.ts'
 import type { TableDeps } from './table-state.ts'
 
 /** Milliseconds before what could not be written is written again. */

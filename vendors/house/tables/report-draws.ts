@@ -1,6 +1,6 @@
 import type { VendorBody } from '#schemas/vendor-wallet/vendor-calls.ts'
-import type { PlayDeps } from '../played.ts'
-import type { NumbersOutcome } from './numbers.ts'
+import type { PlayDeps } from '../rounds/played.ts'
+import type { NumbersOutcome } from '../shared-games/numbers.ts'
 import type { PastRound, TableState } from './table-state.ts'
 
 interface ReportDeps extends Pick<PlayDeps, 'wallet' | 'now'> {

@@ -1,7 +1,7 @@
-import { eachBeside } from '../beside.ts'
-import type { Round } from '../book.ts'
-import { roundView } from '../house-views.ts'
-import { settleRound } from '../settle.ts'
+import { eachBeside } from '../rounds/beside.ts'
+import type { Round } from '../book/book.ts'
+import { roundView } from '../rounds/house-views.ts'
+import { settleRound } from '../rounds/settle.ts'
 import type { TableDeps } from './table-state.ts'
 import { eventText } from './table-view.ts'
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTables } from '#tests/support/test-tables.ts'
 import { buildHouse } from '../house-server.ts'
-import { crash } from './crash.ts'
+import { crash } from '../shared-games/crash.ts'
 import { openStreams, type Sink } from './streams.ts'
 
 let house: Awaited<ReturnType<typeof testTables>>

@@ -1,7 +1,7 @@
-import type { Round } from '../book.ts'
-import type { GameFacts } from '../engine.ts'
-import type { PlayDeps } from '../played.ts'
-import type { SharedGame } from './shared-game.ts'
+import type { Round } from '../book/book.ts'
+import type { GameFacts } from '../engines/engine.ts'
+import type { PlayDeps } from '../rounds/played.ts'
+import type { SharedGame } from '../shared-games/shared-game.ts'
 import type { Streams } from './streams.ts'
 
 /** What a table needs of its process. */

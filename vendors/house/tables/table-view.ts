@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Round, Seat } from '../book.ts'
-import { roundView } from '../house-views.ts'
-import { ownerOf } from '../players.ts'
+import type { Round, Seat } from '../book/book.ts'
+import { roundView } from '../rounds/house-views.ts'
+import { ownerOf } from '../book/players.ts'
 import type { PastRound, TableDeps, TableState } from './table-state.ts'
 
 /** So many bets are shown, the largest ones. */

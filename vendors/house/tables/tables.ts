@@ -1,7 +1,7 @@
-import { roomEngine } from '../rooms/room-game.ts'
-import type { Book, Seat } from '../book.ts'
+import { roomEngine } from '../shared-games/room-game.ts'
+import type { Book, Seat } from '../book/book.ts'
 import { openLiveTable, type LiveTable } from './live-table.ts'
-import { isShared, sharedGameOf } from './shared-games.ts'
+import { isShared, sharedGameOf } from '../shared-games/shared-games.ts'
 import type { TableDeps } from './table-state.ts'
 
 export interface Tables {

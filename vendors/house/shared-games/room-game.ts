@@ -1,5 +1,5 @@
 import { cardRoomOf, roomCommission, type CardRoom } from '#schemas/games/card-rooms.ts'
-import type { GameFacts } from '../engine.ts'
+import type { GameFacts } from '../engines/engine.ts'
 import { mostAntes } from './hand.ts'
 
 /** What rounds of rooms are called, and their page. */

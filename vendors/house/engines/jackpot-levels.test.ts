@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { houseGame } from '#tests/support/test-house.ts'
-import { vault, vaultPrizes } from '../engines/vault.ts'
-import { hitNumbers, houseLevels, jackpotReturn, levelFacts, levelHit, mostStake } from './levels.ts'
+import { vault, vaultPrizes } from './vault.ts'
+import { hitNumbers, houseLevels, jackpotReturn, levelFacts, levelHit, mostStake } from './jackpot-levels.ts'
 
 const game = { ...houseGame('Grand Vault'), category: 'JACKPOT', returnToPlayer: 9_600 }
 

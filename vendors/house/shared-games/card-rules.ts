@@ -1,5 +1,5 @@
 import type { CardRoom } from '#schemas/games/card-rooms.ts'
-import { totalOf, valueOf } from '../tables/coup.ts'
+import { totalOf, valueOf } from './coup.ts'
 
 /** What hands of a room are and how they compare. Cards are 0 to 51: their suit changes every 13, an ace is the first of each. */
 export interface CardRules {

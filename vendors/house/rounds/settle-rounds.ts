@@ -1,5 +1,5 @@
 import { eachBeside } from './beside.ts'
-import type { Round } from './book.ts'
+import type { Round } from '../book/book.ts'
 import { isUnder, type PlayDeps } from './played.ts'
 import { settleRound, type SettleDeps } from './settle.ts'
 

@@ -3,7 +3,7 @@ import { seededDraw } from '../fairness/seeded-draw.ts'
 import { cardRules, nameOfThree } from './card-rules.ts'
 import { drawDeck } from './deal.ts'
 import { dealHand, movesOf, moveHand, safeMove, type Hand, type RoomMove } from './hand.ts'
-import { sharePot } from './share-pot.ts'
+import { sharePot } from '../rooms/share-pot.ts'
 
 const { luckyNine, threeCards } = cardRules
 

@@ -3,6 +3,9 @@ import type { JackpotLevel } from '#schemas/games/jackpot-levels.ts'
 export const houseLevels = ['mini', 'major', 'grand'] as const satisfies readonly JackpotLevel[]
 export type HouseLevel = (typeof houseLevels)[number]
 
+/** Amounts of jackpots, in smallest units. */
+export type JackpotAmounts = Readonly<Record<HouseLevel, string>>
+
 interface LevelFacts {
   /** What it begins with, in smallest units. The house gives that. */
   readonly seed: bigint

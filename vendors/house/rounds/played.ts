@@ -1,7 +1,7 @@
-import type { Book, Round } from './book.ts'
-import type { GameFacts, Step } from './engine.ts'
-import type { Turns } from './turns.ts'
-import type { Wallet } from './wallet.ts'
+import type { Book, Round } from '../book/book.ts'
+import type { GameFacts, Step } from '../engines/engine.ts'
+import type { Turns } from '../book/turns.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 
 export interface PlayDeps {
   readonly book: Book

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { GameFacts } from '../engine.ts'
+import type { GameFacts } from '../engines/engine.ts'
 import { coupOf, totalOf, valueOf } from './coup.ts'
 import type { SharedGame } from './shared-game.ts'
 

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { StaticOf } from '#schemas/json/static-of.ts'
-import type { Draw } from './fairness/draw.ts'
-import type { HouseLevel } from './jackpots/levels.ts'
+import type { Draw } from '../fairness/draw.ts'
+import type { HouseLevel } from './jackpot-levels.ts'
 
 /** What a vendor knows of a game of its own. */
 export interface GameFacts {

@@ -1,4 +1,4 @@
-import type { Book, Player, Put, Round } from './book.ts'
+import type { Book, Player, Put, Round } from '../book/book.ts'
 import { isUnder } from './played.ts'
 
 /** Of the player's last rounds so many are kept. */

@@ -1,4 +1,4 @@
-import type { GameFacts } from '../engine.ts'
+import type { GameFacts } from '../engines/engine.ts'
 import { baccarat, speedBaccarat } from './baccarat.ts'
 import { crash } from './crash.ts'
 import { numberLottery, quickLottery } from './numbers.ts'

@@ -9,7 +9,7 @@ import {
   type VendorDone,
   type VendorRefusal,
 } from '#schemas/vendor-wallet/vendor-calls.ts'
-import { signerOf } from '../wallet-kit/sign.ts'
+import { signerOf } from '../../wallet-kit/sign.ts'
 
 type Fields<Id extends VendorCallId> = Omit<VendorBody<Id>, 'call' | 'merchant' | 'vendor' | 'requestId'>
 interface Place {

@@ -7,9 +7,9 @@ import { tableGames, testTables } from '#tests/support/test-tables.ts'
 import { unevenness } from '#tests/support/unevenness.ts'
 import { outcomeOf, shownInWords } from '../client/verify-round.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
-import { roundSettler } from '../settle-rounds.ts'
+import { roundSettler } from '../rounds/settle-rounds.ts'
 import { drawNumbers, numberLottery, type NumbersOutcome } from './numbers.ts'
-import { callOff } from './tables.ts'
+import { callOff } from '../tables/tables.ts'
 
 let house: Awaited<ReturnType<typeof testTables>>
 beforeAll(async () => {

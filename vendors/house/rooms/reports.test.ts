@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTable } from '#tests/support/test-table.ts'
 import { testRooms } from '#tests/support/test-rooms.ts'
 import { testTables } from '#tests/support/test-tables.ts'
-import { roomReporter } from './rooms/report-rooms.ts'
-import type { NumbersOutcome } from './tables/numbers.ts'
-import { drawReporter } from './tables/report-draws.ts'
-import type { Wallet } from './wallet.ts'
+import { roomReporter } from './report-rooms.ts'
+import type { NumbersOutcome } from '../shared-games/numbers.ts'
+import { drawReporter } from '../tables/report-draws.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 
 type House = Awaited<ReturnType<typeof testTables>>
 let rooms: House

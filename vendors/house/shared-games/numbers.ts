@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { lotteries, lotteryOf, type Lottery } from '#schemas/games/lotteries.ts'
-import type { GameFacts } from '../engine.ts'
+import type { GameFacts } from '../engines/engine.ts'
 import type { Draw } from '../fairness/draw.ts'
 import type { SharedGame } from './shared-game.ts'
 

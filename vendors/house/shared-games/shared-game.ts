@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { StaticOf } from '#schemas/json/static-of.ts'
-import type { GameFacts } from '../engine.ts'
+import type { GameFacts } from '../engines/engine.ts'
 import type { Draw } from '../fairness/draw.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Round } from './book.ts'
+import type { Round } from '../book/book.ts'
 import { engineNamed } from './engines.ts'
 import { kept, type PlayDeps, type Played } from './played.ts'
 

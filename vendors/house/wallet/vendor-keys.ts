@@ -1,4 +1,4 @@
-import { signerOf } from '../wallet-kit/sign.ts'
+import { signerOf } from '../../wallet-kit/sign.ts'
 
 /** `whsk_…` or `whsec_…`, by merchant and vendor. */
 export type KeyFile = Readonly<Record<string, Readonly<Record<string, string>>>>

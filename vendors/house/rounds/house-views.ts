@@ -1,10 +1,10 @@
-import type { Round, Seat } from './book.ts'
+import type { Round, Seat } from '../book/book.ts'
 import { engineOf } from './engines.ts'
-import { jackpotsOf } from './jackpots/pools.ts'
+import { jackpotsOf } from '../jackpots/pools.ts'
 import { isUnder, type PlayDeps } from './played.ts'
-import { commitmentOf, freshSeeds, ownerOf } from './players.ts'
-import { roomEngine, roomGameOf } from './rooms/room-game.ts'
-import { sharedGameOf } from './tables/shared-games.ts'
+import { commitmentOf, freshSeeds, ownerOf } from '../book/players.ts'
+import { roomEngine, roomGameOf } from '../shared-games/room-game.ts'
+import { sharedGameOf } from '../shared-games/shared-games.ts'
 
 type ViewDeps = Pick<PlayDeps, 'book' | 'gameOf'>
 

@@ -5,12 +5,12 @@ import { handlePrototype } from '#tests/support/handle-prototype.ts'
 import { mortal } from '#tests/support/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { houseGame, houseSeat, postTo } from '#tests/support/test-house.ts'
-import { openBook, type Seat } from './book.ts'
+import { openBook, type Seat } from '../book/book.ts'
 import { moveIn, openRound } from './play.ts'
 import type { PlayDeps } from './played.ts'
 import { giveUpRound } from './settle.ts'
 import { roundSettler } from './settle-rounds.ts'
-import type { Post } from './wallet.ts'
+import type { Post } from '../wallet/wallet.ts'
 
 let test: TestApp
 let house: Awaited<ReturnType<typeof houseSeat>>

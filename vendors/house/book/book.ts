@@ -1,5 +1,5 @@
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { HouseLevel } from './jackpots/levels.ts'
+import type { HouseLevel } from '../engines/jackpot-levels.ts'
 import { openJournal } from './journal.ts'
 
 /** Where a player plays: what a ticket opened. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameFacts } from '../engine.ts'
+import type { GameFacts } from '../engines/engine.ts'
 import { outcomeOf, shownInWords } from '../client/verify-round.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { baccarat, speedBaccarat, type BaccaratOutcome } from './baccarat.ts'

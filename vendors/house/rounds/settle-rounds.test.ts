@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openBook, type Book, type Round } from './book.ts'
+import { openBook, type Book, type Round } from '../book/book.ts'
 import { roundSettler } from './settle-rounds.ts'
-import { openTurns } from './turns.ts'
-import type { Wallet } from './wallet.ts'
+import { openTurns } from '../book/turns.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 
 let folder: string
 let book: Book
