@@ -4,10 +4,10 @@ import type {
   RoomListener,
   RoomView,
   SeatShown,
-} from '#vendors/house/client/follow-rooms.ts'
-import cardsCss from '#vendors/house/client/cards.css?inline'
-import { playRooms } from '#vendors/house/client/play-rooms.ts'
-import roomsCss from '#vendors/house/client/rooms.css?inline'
+} from '#vendors/house/client/rooms/follow-rooms.ts'
+import cardsCss from '#vendors/house/client/parts/cards.css?inline'
+import { playRooms } from '#vendors/house/client/rooms/play-rooms.ts'
+import roomsCss from '#vendors/house/client/rooms/rooms.css?inline'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
 import { commitment, sampleBet } from './sample-seat.ts'

@@ -1,4 +1,4 @@
-import type { RoundView, SeatView } from '#vendors/house/client/calls.ts'
+import type { RoundView, SeatView } from '#vendors/house/client/parts/calls.ts'
 
 /** What a vendor's server answers to whoever comes to a game. */
 export function sampleSeat(title: string, engine: string): SeatView {

@@ -1,5 +1,5 @@
-import type { RoundView } from '#vendors/house/client/calls.ts'
-import type { BetView, followTable, TableView } from '#vendors/house/client/follow-table.ts'
+import type { RoundView } from '#vendors/house/client/parts/calls.ts'
+import type { BetView, followTable, TableView } from '#vendors/house/client/tables/follow-table.ts'
 import { commitment } from './sample-seat.ts'
 
 type Phase = TableView<never, never>['phase']['is']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameFacts } from '../engines/engine.ts'
-import { outcomeOf, shownInWords } from '../client/verify-round.ts'
+import { outcomeOf, shownInWords } from '../client/fairness/verify-round.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { baccarat, speedBaccarat, type BaccaratOutcome } from './baccarat.ts'
 import { coupOf } from './coup.ts'

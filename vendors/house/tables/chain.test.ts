@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { fingerprintOf, outcomeOf, shownInWords } from '../client/verify-round.ts'
+import { fingerprintOf, outcomeOf, shownInWords } from '../client/fairness/verify-round.ts'
 import type { GameFacts } from '../engines/engine.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { chainFrom, chainLength } from './chain.ts'

@@ -1,4 +1,4 @@
-import { element } from '../../house/client/dom.ts'
+import { element } from '../../house/client/parts/dom.ts'
 import { text } from '../../house/client/texts/texts.ts'
 import type { Family } from '../family.ts'
 

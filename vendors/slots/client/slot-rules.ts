@@ -1,5 +1,5 @@
-import { element } from '../../house/client/dom.ts'
-import type { TableRules } from '../../house/client/table.ts'
+import { element } from '../../house/client/parts/dom.ts'
+import type { TableRules } from '../../house/client/page/table.ts'
 import type { TextId } from '../../house/client/texts/english.ts'
 import { text } from '../../house/client/texts/texts.ts'
 import { familyOf } from '../family-of.ts'

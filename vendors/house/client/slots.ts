@@ -1,6 +1,0 @@
-import { playSlots } from '../../slots/client/play-slots.ts'
-import { slotRules } from '../../slots/client/slot-rules.ts'
-import { openTable } from './open-table.ts'
-
-const table = await openTable(slotRules)
-if (table) playSlots(table)
