@@ -1,4 +1,4 @@
-import { consoleRooms, schemaRooms, serverRooms, sessionRooms } from './rooms.ts'
+import { consoleRooms, serverRooms, sessionRooms, vendorRooms } from './rooms.ts'
 
 type Rooms = Readonly<Record<string, readonly string[]>>
 
@@ -30,6 +30,7 @@ export const elements: readonly Element[] = [
   { type: 'undeclared', pattern: 'server/*/*' },
   { type: 'wing', pattern: 'server/*' },
   { type: 'server', pattern: 'server' },
+  ...roomElements('vendors', vendorRooms),
   { type: 'vendors', pattern: 'vendors' },
   { type: 'build', pattern: 'build' },
   { type: 'stories', pattern: 'stories' },
@@ -40,7 +41,18 @@ export const elements: readonly Element[] = [
 function roomElements(folder: string, rooms: Rooms): readonly Element[] {
   const inner = Object.keys(rooms).toSorted((one, other) => depth(other) - depth(one))
   const others = folder === 'server' ? [] : [{ type: 'undeclared', pattern: `${folder}/*` }]
-  return [...inner.map((room) => ({ type: `${folder}/${room}`, pattern: `${folder}/${room}` })), ...others]
+  return [
+    ...inner.flatMap((room) => [
+      ...undeclaredIn(`${folder}/${room}`).map((pattern) => ({ type: 'undeclared', pattern })),
+      { type: `${folder}/${room}`, pattern: `${folder}/${room}` },
+    ]),
+    ...others,
+  ]
+}
+
+/** In the demo game house each folder is a room with a row of its own. Elsewhere a folder without a row belongs to the room around it. */
+function undeclaredIn(room: string): readonly string[] {
+  return room === 'vendors/house' ? [`${room}/*`] : []
 }
 
 function depth(room: string) {
@@ -87,7 +99,9 @@ const mayImport: readonly (readonly [folder: string, ...targets: readonly Target
   ...wingRows(),
   ['server/*/*'],
   ...rows('server', serverRooms, pure),
-  ['vendors', schemas, 'vendors'],
+  ['vendors', 'schemas', 'vendors', ...allOf('vendors', vendorRooms)],
+  ['vendors/*'],
+  ...rows('vendors', vendorRooms, ['schemas']),
   ['build', ...pure, 'ui', 'build'],
   ['stories', '**'],
   ['tests', '**'],
@@ -110,12 +124,11 @@ function wingOf(room: string): string {
 
 /** The outer rooms first, because the row of an inner room stands in the place of the outer one's. */
 function rows(folder: string, rooms: Rooms, below: readonly Target[]) {
-  return Object.entries(rooms)
-    .toSorted(([one], [other]) => depth(one) - depth(other))
-    .map(
-      ([room, others]) =>
-        [`${folder}/${room}`, ...below, ...[room, ...others].map((each) => `${folder}/${each}`)] as const,
-    )
+  const outer = Object.entries(rooms).toSorted(([one], [other]) => depth(one) - depth(other))
+  return outer.flatMap(([room, others]) => [
+    [`${folder}/${room}`, ...below, ...[room, ...others].map((each) => `${folder}/${each}`)] as const,
+    ...undeclaredIn(`${folder}/${room}`).map((each) => [each] as const),
+  ])
 }
 
 /** The rule of imports of each folder, as overrides of oxlint: one that asks every file for the rows of all takes four times as long. */

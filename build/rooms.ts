@@ -284,3 +284,73 @@ export const sessionRooms = {
   registration: ['current', 'captcha', 'prerendered', 'dialogs', 'codes'],
   reset: ['captcha', 'dialogs', 'codes'],
 } as const satisfies Neighbours
+
+/**
+ * The rooms of the vendors, from the bottom, and which other ones each may import. `house` has the entry points of the demo game house; a
+ * folder of it without a row may import nothing.
+ */
+export const vendorRooms = {
+  'wallet-kit': [],
+  template: [],
+  'house/fairness': [],
+  'house/engines': ['house/fairness'],
+  'house/shared-games': ['house/fairness', 'house/engines'],
+  slots: ['house/fairness', 'house/engines'],
+  'house/book': ['house/engines'],
+  'house/wallet': ['wallet-kit'],
+  'house/jackpots': ['house/engines', 'house/book', 'house/wallet'],
+  'house/rounds': [
+    'house/fairness',
+    'house/engines',
+    'house/shared-games',
+    'slots',
+    'house/book',
+    'house/wallet',
+    'house/jackpots',
+  ],
+  'house/tables': ['house/fairness', 'house/engines', 'house/shared-games', 'house/book', 'house/rounds'],
+  'house/rooms': ['house/fairness', 'house/shared-games', 'house/book', 'house/rounds', 'house/tables'],
+  house: [
+    'house/engines',
+    'house/shared-games',
+    'house/book',
+    'house/wallet',
+    'house/jackpots',
+    'house/rounds',
+    'house/tables',
+    'house/rooms',
+  ],
+  'house/client/texts': [],
+  'house/client/parts': ['house/engines', 'house/client/texts'],
+  'house/client/fairness': [
+    'house/fairness',
+    'house/engines',
+    'house/shared-games',
+    'house/client/texts',
+    'house/client/parts',
+  ],
+  'house/client/page': ['house/client/texts', 'house/client/parts', 'house/client/fairness'],
+  'slots/client': ['slots', 'house/client/texts', 'house/client/parts', 'house/client/page'],
+  'house/client/engines': [
+    'house/engines',
+    'house/client/texts',
+    'house/client/parts',
+    'house/client/page',
+    'slots/client',
+  ],
+  'house/client/tables': [
+    'house/fairness',
+    'house/shared-games',
+    'house/client/texts',
+    'house/client/parts',
+    'house/client/fairness',
+    'house/client/page',
+  ],
+  'house/client/rooms': [
+    'house/shared-games',
+    'house/client/texts',
+    'house/client/parts',
+    'house/client/fairness',
+    'house/client/page',
+  ],
+} as const satisfies Neighbours

@@ -261,6 +261,21 @@ const doors: readonly Violation[] = [
     found: 'boundaries(dependencies)',
   },
   {
+    file: 'vendors/undeclared/imports-house.ts',
+    text: usesNeighbour('house'),
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'vendors/house/undeclared/imports-book.ts',
+    text: usesNeighbour('book'),
+    found: 'boundaries(dependencies)',
+  },
+  {
+    file: 'vendors/house/client/imports-parts.ts',
+    text: "import { thing } from './parts/thing.ts'\n\nexport const used = thing\n",
+    found: 'boundaries(dependencies)',
+  },
+  {
     file: 'server/members/account/imports-screen.ts',
     text: "import { thing } from '#ui/thing.ts'\n\nexport const used = thing\n",
     found: 'boundaries(dependencies)',

@@ -1,4 +1,4 @@
-import { consoleRooms, schemaRooms, serverRooms } from '#build/rooms.ts'
+import { consoleRooms, serverRooms, vendorRooms } from '#build/rooms.ts'
 import type { ImportGraph } from './import-graph.ts'
 
 /** The rooms below a folder, and which other ones each may import. */
@@ -12,6 +12,7 @@ export const walls: readonly Wall[] = [
   { folder: 'schemas', rooms: schemaRooms },
   { folder: 'server', rooms: serverRooms },
   { folder: 'src/console', rooms: consoleRooms },
+  { folder: 'vendors', rooms: vendorRooms },
 ]
 
 /** For each room the other ones that its files import, in order. */
