@@ -1,4 +1,5 @@
-import { consoleRooms, serverRooms, sessionRooms, vendorRooms } from './rooms.ts'
+import { consoleRooms, serverRooms, sessionRooms } from './rooms.ts'
+import { vendorRooms } from './vendor-rooms.ts'
 
 type Rooms = Readonly<Record<string, readonly string[]>>
 

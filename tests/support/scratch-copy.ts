@@ -23,6 +23,7 @@ const configuration = [
   'oxlint.config.ts',
   'build/neighbours.ts',
   'build/rooms.ts',
+  'build/vendor-rooms.ts',
   'build/house-rules.js',
 ]
 

@@ -1,4 +1,5 @@
-import { consoleRooms, serverRooms, vendorRooms } from '#build/rooms.ts'
+import { consoleRooms, serverRooms } from '#build/rooms.ts'
+import { vendorRooms } from '#build/vendor-rooms.ts'
 import type { ImportGraph } from './import-graph.ts'
 
 /** The rooms below a folder, and which other ones each may import. */
