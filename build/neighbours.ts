@@ -1,4 +1,4 @@
-import { consoleRooms, serverRooms, sessionRooms } from './rooms.ts'
+import { consoleRooms, schemaRooms, serverRooms, sessionRooms } from './rooms.ts'
 import { vendorRooms } from './vendor-rooms.ts'
 
 type Rooms = Readonly<Record<string, readonly string[]>>
@@ -100,9 +100,9 @@ const mayImport: readonly (readonly [folder: string, ...targets: readonly Target
   ...wingRows(),
   ['server/*/*'],
   ...rows('server', serverRooms, pure),
-  ['vendors', 'schemas', 'vendors', ...allOf('vendors', vendorRooms)],
+  ['vendors', schemas, 'vendors', ...allOf('vendors', vendorRooms)],
   ['vendors/*'],
-  ...rows('vendors', vendorRooms, ['schemas']),
+  ...rows('vendors', vendorRooms, [schemas]),
   ['build', ...pure, 'ui', 'build'],
   ['stories', '**'],
   ['tests', '**'],

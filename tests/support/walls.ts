@@ -1,4 +1,4 @@
-import { consoleRooms, serverRooms } from '#build/rooms.ts'
+import { consoleRooms, schemaRooms, serverRooms } from '#build/rooms.ts'
 import { vendorRooms } from '#build/vendor-rooms.ts'
 import type { ImportGraph } from './import-graph.ts'
 
