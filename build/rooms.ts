@@ -10,6 +10,7 @@ export const serverRooms = {
   'platform/events': ['platform'],
   'platform/gateways': ['platform', 'platform/events'],
   'platform/jobs': ['platform'],
+  'platform/signed-messages': ['platform'],
 
   'configuration/forms': ['platform'],
   'configuration/game-tables': ['platform'],
@@ -112,6 +113,7 @@ export const serverRooms = {
     'platform/audit',
     'platform/events',
     'platform/jobs',
+    'platform/signed-messages',
     'configuration/releases',
     'site/sites',
     'members/account',
@@ -177,6 +179,7 @@ export const serverRooms = {
 
   demo: [
     'platform',
+    'platform/signed-messages',
     'configuration/game-tables',
     'configuration/releases',
     'site/sites',

@@ -6,7 +6,7 @@ import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { privateKeyOf, publicTextOf } from '../play/vendor-wallet/signature.ts'
+import { privateKeyOf, publicTextOf } from '../platform/signed-messages/signature.ts'
 import { addPublicKey } from '../play/vendor-wallet/vendor-keys.ts'
 
 /** What has vendors, by the code of its merchant. */

@@ -13,7 +13,7 @@ import {
   publicTextOf,
   signatureOf,
   type SignatureKey,
-} from '#server/play/vendor-wallet/signature.ts'
+} from '#server/platform/signed-messages/signature.ts'
 import { addPublicKey } from '#server/play/vendor-wallet/vendor-keys.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestVisitor } from './test-visitor.ts'

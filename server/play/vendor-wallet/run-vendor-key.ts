@@ -10,8 +10,8 @@ import type { PublishDeps } from '../../configuration/releases/publish-release.t
 import { lastRelease } from '../../configuration/releases/release-store.ts'
 import { longAgo, openRounds } from './due-rounds.ts'
 import { questionKey } from './question-key.ts'
-import { sealingSecret } from './seal-secret.ts'
-import { publicTextOf } from './signature.ts'
+import { sealingSecret } from './vendor-secret.ts'
+import { publicTextOf } from '../../platform/signed-messages/signature.ts'
 import { setPlayHosts, setVendorAddress } from './vendor-address.ts'
 import { addPublicKey, endKey, listKeys, makeSecret, type VendorOf } from './vendor-keys.ts'
 

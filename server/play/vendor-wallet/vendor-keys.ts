@@ -4,8 +4,10 @@ import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { together } from '../../platform/database/together.ts'
-import { openSecret, sealingSecret, sealSecret } from './seal-secret.ts'
-import { publicKeyOf, rawPublicKey, type SignatureKey } from './signature.ts'
+import { openSecret, sealSecret } from '../../platform/signed-messages/seal-secret.ts'
+import { rememberKeys, type SenderKeys } from '../../platform/signed-messages/sender-keys.ts'
+import { publicKeyOf, rawPublicKey, type SignatureKey } from '../../platform/signed-messages/signature.ts'
+import { sealingSecret, vendorSecretKey } from './vendor-secret.ts'
 import type { VendorKeyRow } from './vendor-tables.ts'
 import './vendor-tables.ts'
 
@@ -26,32 +28,14 @@ interface KeyDeps {
   readonly secret: Secret
 }
 
-interface VendorKeys {
-  /** What a vendor may sign by now. */
-  read(of: VendorOf): Promise<readonly VendorKey[]>
-  /** What a vendor could sign by when that was read last: whoever trusts it asks whether the key is still good, where it counts. */
-  known(of: VendorOf): readonly VendorKey[]
-}
-
-export function openKeys(deps: KeyDeps): VendorKeys {
-  const read = keyReader(deps)
-  const known = new Map<string, readonly VendorKey[]>()
-  return {
-    async read(of) {
-      const keys = await read(of)
-      // Of those alone who have some, so that strangers fill no memory.
-      if (keys.length > 0) known.set(placeOf(of), keys)
-      else known.delete(placeOf(of))
-      return keys
-    },
-    known: (of) => known.get(placeOf(of)) ?? [],
-  }
+export function openKeys(deps: KeyDeps): SenderKeys<VendorOf, VendorKey> {
+  return rememberKeys(keyReader(deps), nameOfVendor)
 }
 
 /** Reads for all who ask at the same time in one question. */
 function keyReader({ db, clock, secret }: KeyDeps): (of: VendorOf) => Promise<readonly VendorKey[]> {
   return together(async (asked) => {
-    const senders = new Map(asked.map((of) => [placeOf(of), of]))
+    const senders = new Map(asked.map((of) => [nameOfVendor(of), of]))
     const each = [...senders.values()]
     const { rows } = await sql<VendorKeyRow>`
       SELECT k.* FROM unnest(${each.map(({ merchant }) => merchant)}::text[], ${each.map(({ vendor }) => vendor)}::text[])
@@ -61,8 +45,8 @@ function keyReader({ db, clock, secret }: KeyDeps): (of: VendorOf) => Promise<re
       db,
     )
     const keys = new Map([...senders.keys()].map((place) => [place, [] as VendorKey[]]))
-    for (const row of rows) keys.get(placeOf(row))?.push(...toKey(row, secret))
-    return asked.map((of) => keys.get(placeOf(of)) ?? [])
+    for (const row of rows) keys.get(nameOfVendor(row))?.push(...toKey(row, secret))
+    return asked.map((of) => keys.get(nameOfVendor(of)) ?? [])
   })
 }
 
@@ -77,7 +61,11 @@ export async function addPublicKey(db: Database, of: VendorOf, text: string, now
 /** Makes a secret for a vendor, which is told this once; `by` seals it at rest. */
 export async function makeSecret(db: Database, of: VendorOf, by: string, now: Date): Promise<string> {
   const secret = randomBytes(32)
-  await addKey(db, of, { version: 'v1', material: sealSecret(secret, by, placeOf(of)), now })
+  await addKey(db, of, {
+    version: 'v1',
+    material: sealSecret(secret, vendorSecretKey(by, 'seal'), nameOfVendor(of)),
+    now,
+  })
   return keyPrefixes.secret + secret.toString('base64')
 }
 
@@ -123,11 +111,13 @@ async function addKey(
 function toKey({ id, version, material, ...of }: VendorKeyRow, secret: Secret): readonly VendorKey[] {
   if (version === 'v1a') return [{ id, version, key: publicKeyOf(material) }]
   const by = secret(sealingSecret)
-  const opened = by === undefined ? undefined : openSecret(material, by, placeOf(of))
+  const opened =
+    by === undefined ? undefined : openSecret(material, vendorSecretKey(by, 'seal'), nameOfVendor(of))
   return opened ? [{ id, version, secret: opened }] : []
 }
 
-function placeOf({ merchant, vendor }: VendorOf): string {
+/** A unique name of a vendor at a merchant. */
+export function nameOfVendor({ merchant, vendor }: VendorOf): string {
   return `${merchant} ${vendor}`
 }
 

@@ -15,7 +15,7 @@ import {
 import { post } from '../ledger/post.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { metrics } from '../../platform/http/metrics.ts'
-import { privateKeyOf } from './signature.ts'
+import { privateKeyOf } from '../../platform/signed-messages/signature.ts'
 import { endKey } from './vendor-keys.ts'
 import { vendorRoutes } from './vendor-routes.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'

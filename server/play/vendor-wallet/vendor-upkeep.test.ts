@@ -20,7 +20,7 @@ import { askRounds, keepRounds } from './ask-rounds.ts'
 import { curlExample, curlExampleOfHmac } from './curl-example.ts'
 import { longAgo, openRounds } from './due-rounds.ts'
 import { runVendorKey } from './run-vendor-key.ts'
-import { isSigned, privateKeyOf, publicKeyOf } from './signature.ts'
+import { isSigned, privateKeyOf, publicKeyOf } from '../../platform/signed-messages/signature.ts'
 
 const sealing = 'a secret of the environment of a test'
 const log = createLog('silent')

@@ -8,7 +8,7 @@ import {
   vendorCalls,
   type VendorCallId,
 } from '#schemas/vendor-wallet/vendor-calls.ts'
-import { isSigned, type SignatureKey } from '#server/play/vendor-wallet/signature.ts'
+import { isSigned, type SignatureKey } from '#server/platform/signed-messages/signature.ts'
 import type { Answer, Message, Transport } from '#vendors/wallet-kit/transport.ts'
 import { memoryBooks, Refused, type Body, type Told } from './memory-books.ts'
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
-import { openSecret, sealSecret } from './seal-secret.ts'
 import {
   isSigned,
   privateKeyOf,
@@ -82,15 +81,5 @@ describe('signatures by HMAC', () => {
   it('are those of the library of the Standard Webhooks', () => {
     const theirs = new Webhook(`whsec_${secret.toString('base64')}`).sign('msg_1', now, body)
     expect(signatureOf(hmac, 'msg_1', now, body).signature).toBe(theirs)
-  })
-})
-
-describe('a secret at rest', () => {
-  it('opens with what it was sealed by, at its place, and otherwise not', () => {
-    const sealed = sealSecret(secret, 'the key of the environment', 'solmar OWL')
-    expect(openSecret(sealed, 'the key of the environment', 'solmar OWL')).toEqual(secret)
-    expect(openSecret(sealed, 'another', 'solmar OWL')).toBeUndefined()
-    expect(openSecret(sealed, 'the key of the environment', 'kidlat OWL')).toBeUndefined()
-    expect(sealed.includes(secret)).toBe(false)
   })
 })

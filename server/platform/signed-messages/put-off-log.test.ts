@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../log.ts'
 import { putOffLog } from './put-off-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('tells of the first vendor that is put off, and of the others together', () => {
   const warn = vi.fn()
-  const { note, close } = putOffLog({ warn } as unknown as Log)
+  const { note, close } = putOffLog({ warn } as unknown as Log, { one: 'a vendor', many: 'vendors' })
   for (let time = 0; time < 1_000; time++) note('debit', time % 2 ? 'busy' : 'away')
   expect(warn.mock.calls).toEqual([[{ call: 'debit', reason: 'away' }, 'a vendor was put off']])
   vi.advanceTimersByTime(10_000)
