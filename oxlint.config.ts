@@ -124,7 +124,7 @@ export default defineConfig({
       files: [
         'server/**/*.test.ts',
         'server/platform/gateways/webhook.ts',
-        'server/play/vendor-wallet/ask-rounds.ts',
+        'server/play/vendor-wallet/rounds/ask-rounds.ts',
       ],
       rules: { 'no-restricted-globals': 'off' },
     },

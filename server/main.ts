@@ -35,7 +35,7 @@ import { ownAddresses } from './platform/own-addresses.ts'
 import { consoleOriginOf } from './platform/console-origin.ts'
 import { keepWebhooks } from './configuration/webhooks/keep-webhooks.ts'
 import { keepPlay } from './play/plugin.ts'
-import { publicQuestionKey } from './play/vendor-wallet/question-key.ts'
+import { publicQuestionKey } from './play/vendor-wallet/keys/question-key.ts'
 
 const starting = stoppableStart({ tell: say })
 

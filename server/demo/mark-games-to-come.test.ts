@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { setVendorAddress } from '../play/vendor-wallet/vendor-address.ts'
+import { setVendorAddress } from '../play/vendor-wallet/launches/vendor-address.ts'
 import { markGamesToCome, playedIn } from './mark-games-to-come.ts'
 
 const origin = 'http://games.localhost:4001'

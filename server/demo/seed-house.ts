@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import '../configuration/game-tables/game-tables.ts'
-import { setVendorAddress } from '../play/vendor-wallet/vendor-address.ts'
+import { setVendorAddress } from '../play/vendor-wallet/launches/vendor-address.ts'
 import type { MenusByMerchant } from './seed-vendor-keys.ts'
 
 /** What the demo vendors have a game engine for. */

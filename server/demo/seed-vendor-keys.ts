@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { privateKeyOf, publicTextOf } from '../platform/signed-messages/signature.ts'
-import { addPublicKey } from '../play/vendor-wallet/vendor-keys.ts'
+import { addPublicKey } from '../play/vendor-wallet/keys/vendor-keys.ts'
 
 /** What has vendors, by the code of its merchant. */
 export type MenusByMerchant = Readonly<Record<string, Pick<Menu, 'categories'>>>

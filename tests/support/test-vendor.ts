@@ -14,7 +14,7 @@ import {
   signatureOf,
   type SignatureKey,
 } from '#server/platform/signed-messages/signature.ts'
-import { addPublicKey } from '#server/play/vendor-wallet/vendor-keys.ts'
+import { addPublicKey } from '#server/play/vendor-wallet/keys/vendor-keys.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestVisitor } from './test-visitor.ts'
 

@@ -1,6 +1,6 @@
 import { withoutEnded } from '../../configuration/releases/without-ended.ts'
 import type { Refusal } from '../ledger/operation.ts'
-import type { Seat } from './game-sessions.ts'
+import type { Seat } from './launches/game-sessions.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 
 /** Why a game takes no stakes by its site; the database asks about the player and the session. */

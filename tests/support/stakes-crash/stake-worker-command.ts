@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/is-database-una
 import { createLog } from '#server/platform/log.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { Overloaded } from '#server/platform/turnstile.ts'
-import type { Seat } from '#server/play/vendor-wallet/game-sessions.ts'
+import type { Seat } from '#server/play/vendor-wallet/launches/game-sessions.ts'
 import { moneyMover } from '#server/play/vendor-wallet/move-money.ts'
 import type { VendorWalletDeps } from '#server/play/vendor-wallet/vendor-wallet-deps.ts'
 import { openAnswerFile } from '../answer-file.ts'
