@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { machineWalks } from '../machines/walks/machine-walks.ts'
+import { machineWalks } from '../tests/walks/machine-walks.ts'
 import {
   formCombinations,
   otherFormNames,
@@ -26,7 +26,7 @@ export function generatedStories(file: string): string {
 /** One story for every reachable state of a machine. */
 function stateStories(machine: string): string {
   const walk = machineWalks[machine]
-  if (!walk) throw new Error(`No machine ${machine} in machines/walks/machine-walks.ts`)
+  if (!walk) throw new Error(`No machine ${machine} in tests/walks/machine-walks.ts`)
   return stateStoryList(walk)
     .map(
       ({ exportName, name, args, parameters }) =>

@@ -77,7 +77,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 })
 
-const product = /\/(?:src\/(?!console\/)|schemas\/|machines\/|stories\/support\/)/
+const product = /\/(?:src\/(?!console\/)|schemas\/|machines\/|tests\/walks\/|stories\/support\/)/
 
 /** The worker belongs to the installed msw; a copy in the repository would grow old beside it. */
 function workerFolder() {

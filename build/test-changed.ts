@@ -15,7 +15,7 @@ if (more.length > 0 || since.startsWith('-'))
 // Deleted files too: what imported them may fail.
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
 const specs = journeysOf(changed).filter((file) => existsSync(join(root, file)))
-const isShown = changed.some((file) => /^(?:src|stories|machines|schemas)\//.test(file))
+const isShown = changed.some((file) => /^(?:src|stories|machines|schemas|tests\/walks)\//.test(file))
 const step = (use: boolean, ...steps: readonly Step[]) => (use ? steps : [])
 
 if (changed.length === 0) console.log(`Nothing was changed since ${since}.`)

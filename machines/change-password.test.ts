@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changePasswordWalk } from './walks/change-password-walk.ts'
-import { reachableStates, runWalk } from './walks/walk-machine.ts'
+import { changePasswordWalk } from '#tests/walks/change-password-walk.ts'
+import { reachableStates, runWalk } from '#tests/walks/walk-machine.ts'
 
 const after = runWalk(changePasswordWalk)
 const fields = { oldPassword: 'one', newPassword: 'two', confirmNewPassword: 'two' }

@@ -5,8 +5,8 @@ import { applyEdits } from '#schemas/config/edits/apply-edits.ts'
 import type { Edit } from '#schemas/config/edits/edit.ts'
 import { own } from '#schemas/json/read-value.ts'
 import { draftEditsMachine } from './draft-edits.ts'
-import { doneEvent, failedEvent, invocations } from './walks/walk-machine.ts'
-import { draftEditsWalk } from './walks/draft-edits-walk.ts'
+import { doneEvent, failedEvent, invocations } from '#tests/walks/walk-machine.ts'
+import { draftEditsWalk } from '#tests/walks/draft-edits-walk.ts'
 
 const places = ['a', 'b', 'c'] as const
 type Place = (typeof places)[number]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forgotPasswordWalk } from './walks/forgot-password-walk.ts'
-import { reachableStates, runWalk } from './walks/walk-machine.ts'
+import { forgotPasswordWalk } from '#tests/walks/forgot-password-walk.ts'
+import { reachableStates, runWalk } from '#tests/walks/walk-machine.ts'
 
 const after = runWalk(forgotPasswordWalk)
 const [byPhone, byMail, byLink] = forgotPasswordWalk.events as readonly { readonly type: string }[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginAttemptsWalk } from './walks/login-attempts-walk.ts'
-import { runWalk } from './walks/walk-machine.ts'
+import { loginAttemptsWalk } from '#tests/walks/login-attempts-walk.ts'
+import { runWalk } from '#tests/walks/walk-machine.ts'
 
 const after = runWalk(loginAttemptsWalk)
 const failed = { type: 'login.failed' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loginStepsWalk } from './walks/login-steps-walk.ts'
-import { runWalk } from './walks/walk-machine.ts'
+import { loginStepsWalk } from '#tests/walks/login-steps-walk.ts'
+import { runWalk } from '#tests/walks/walk-machine.ts'
 
 const after = runWalk(loginStepsWalk)
 const nothing = { secondVerificationDue: false, termsDue: false }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loginWalk, sampleSession } from './walks/login-walk.ts'
-import { reachableStates, runWalk } from './walks/walk-machine.ts'
+import { loginWalk, sampleSession } from '#tests/walks/login-walk.ts'
+import { reachableStates, runWalk } from '#tests/walks/walk-machine.ts'
 
 const input = { type: 'username', username: 'juan2026', password: 'Correct-horse-7' } as const
 const submitted = { type: 'submitted', input } as const

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate'
-import { machineWalks } from './walks/machine-walks.ts'
+import { machineWalks } from '#tests/walks/machine-walks.ts'
 import {
   canHappen,
   declaredTransitions,
@@ -15,7 +15,7 @@ import {
   statePath,
   untakenTransitions,
   walkEvents,
-} from './walks/walk-machine.ts'
+} from '#tests/walks/walk-machine.ts'
 
 describe('the machines', () => {
   it('all have a walk', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialTransition, transition, type EventObject } from 'xstate'
 import { countdownMilliseconds, smsCountdownMachine } from './sms-countdown.ts'
-import { smsCountdownWalk, walkStart } from './walks/sms-countdown-walk.ts'
-import { canHappen, doneEvent, failedEvent, invocations, runWalk } from './walks/walk-machine.ts'
+import { smsCountdownWalk, walkStart } from '#tests/walks/sms-countdown-walk.ts'
+import { canHappen, doneEvent, failedEvent, invocations, runWalk } from '#tests/walks/walk-machine.ts'
 
 const minute = 60_000
 const requested = { type: 'code.requested', target: { mobileNo: '9171234567' } } as const

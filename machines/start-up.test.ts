@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { samplePermission, sampleSite } from './walks/sample-site.ts'
-import { startUpWalk } from './walks/start-up-walk.ts'
-import { reachableStates, runWalk } from './walks/walk-machine.ts'
+import { samplePermission, sampleSite } from '#tests/walks/sample-site.ts'
+import { startUpWalk } from '#tests/walks/start-up-walk.ts'
+import { reachableStates, runWalk } from '#tests/walks/walk-machine.ts'
 
 const maintenance = { ...samplePermission, status: 1 }
 const denied = { ...samplePermission, status: 2 }

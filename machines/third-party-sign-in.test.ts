@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sampleSession } from './walks/login-walk.ts'
-import { sampleChoice, thirdPartySignInWalk } from './walks/third-party-sign-in-walk.ts'
-import { reachableStates, runWalk } from './walks/walk-machine.ts'
+import { sampleSession } from '#tests/walks/login-walk.ts'
+import { sampleChoice, thirdPartySignInWalk } from '#tests/walks/third-party-sign-in-walk.ts'
+import { reachableStates, runWalk } from '#tests/walks/walk-machine.ts'
 
 const after = runWalk(thirdPartySignInWalk)
 const chosen = { type: 'provider.chosen', provider: 'google' } as const

@@ -1,5 +1,5 @@
 import { Markdown, Title, useOf } from '@storybook/addon-docs/blocks'
-import { machineWalks } from '#machines/walks/machine-walks.ts'
+import { machineWalks } from '#tests/walks/machine-walks.ts'
 import { machineTitle } from '../machines/story-address.ts'
 import { Statechart } from '../machines/statechart.tsx'
 import { abouts } from './about.ts'

@@ -1,5 +1,5 @@
 import { changePasswordMachine } from '#machines/change-password.ts'
-import { changePasswordWalk } from '#machines/walks/change-password-walk.ts'
+import { changePasswordWalk } from '#tests/walks/change-password-walk.ts'
 import { SecretView } from '#areas/member/secret-dialog.tsx'
 import { SessionModalsProvider } from '#features/session/session-modals-provider.tsx'
 import { useCompiledForm } from '#forms/use-compiled-form.ts'

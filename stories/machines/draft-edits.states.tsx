@@ -1,6 +1,6 @@
 import { draftEditsMachine } from '#machines/draft-edits.ts'
 import type { DraftEditsContext } from '#machines/draft-edits-context.ts'
-import { draftEditsWalk } from '#machines/walks/draft-edits-walk.ts'
+import { draftEditsWalk } from '#tests/walks/draft-edits-walk.ts'
 import { draftEditsIn } from '#console/draft/draft-edits.ts'
 import { HeldEdits } from '#console/draft/held-edits.tsx'
 import { SavedMark } from '#console/draft/saved-mark.tsx'

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import { forgotPasswordWalk } from '#machines/walks/forgot-password-walk.ts'
+import { forgotPasswordWalk } from '#tests/walks/forgot-password-walk.ts'
 import preview from '../../.storybook/preview.tsx'
 import { ForgotPasswordScene } from './forgot-password-scene.tsx'
 import { StatePage } from './state-page.tsx'

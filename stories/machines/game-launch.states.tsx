@@ -1,6 +1,6 @@
 import { gameLaunchMachine } from '#machines/game-launch.ts'
 import type { GameLaunchContext } from '#machines/game-launch-context.ts'
-import { gameLaunchWalk } from '#machines/walks/game-launch-walk.ts'
+import { gameLaunchWalk } from '#tests/walks/game-launch-walk.ts'
 import { LaunchView } from '#areas/game/launch-view.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { SessionRemediesContext } from '#errors/session-remedies.ts'

@@ -1,4 +1,4 @@
-import { loginAttemptsWalk } from '#machines/walks/login-attempts-walk.ts'
+import { loginAttemptsWalk } from '#tests/walks/login-attempts-walk.ts'
 import preview from '../../.storybook/preview.tsx'
 import { Over } from './scene-parts.tsx'
 import { StatePage } from './state-page.tsx'

@@ -1,4 +1,4 @@
-import { loginStepsWalk } from '#machines/walks/login-steps-walk.ts'
+import { loginStepsWalk } from '#tests/walks/login-steps-walk.ts'
 import preview from '../../.storybook/preview.tsx'
 import { Over } from './scene-parts.tsx'
 import { StatePage } from './state-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import { loginWalk } from '#machines/walks/login-walk.ts'
+import { loginWalk } from '#tests/walks/login-walk.ts'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
 import { LoginScene } from './login-scene.tsx'

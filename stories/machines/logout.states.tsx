@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { logoutMachine } from '#machines/logout.ts'
-import { logoutWalk } from '#machines/walks/logout-walk.ts'
+import { logoutWalk } from '#tests/walks/logout-walk.ts'
 import { LogoutQuestion } from '#features/session/logout-dialog.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { Over } from './scene-parts.tsx'

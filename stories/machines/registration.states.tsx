@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import { registrationMachine, type RegistrationContext } from '#machines/registration.ts'
-import { registrationWalk } from '#machines/walks/registration-walk.ts'
+import { registrationWalk } from '#tests/walks/registration-walk.ts'
 import { RegisterView } from '#features/session/registration/register-form.tsx'
 import { FormDraft } from '#forms/form-draft.ts'
 import { useCompiledForm, type CompiledFormState } from '#forms/use-compiled-form.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sessionMachine, type SessionContext } from '#machines/session.ts'
-import { sessionWalk } from '#machines/walks/session-walk.ts'
+import { sessionWalk } from '#tests/walks/session-walk.ts'
 import { LoginReason } from '#features/session/login/login-reason.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/heading.tsx'

@@ -1,4 +1,4 @@
-import { smsCountdownWalk } from '#machines/walks/sms-countdown-walk.ts'
+import { smsCountdownWalk } from '#tests/walks/sms-countdown-walk.ts'
 import preview from '../../.storybook/preview.tsx'
 import { SmsCountdownScene } from './sms-countdown-scene.tsx'
 import { StatePage } from './state-page.tsx'

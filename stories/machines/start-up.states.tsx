@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { startUpWalk } from '#machines/walks/start-up-walk.ts'
+import { startUpWalk } from '#tests/walks/start-up-walk.ts'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
 import { StartUpScene } from './start-up-scene.tsx'

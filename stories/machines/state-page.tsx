@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MachineWalk } from '#machines/walks/machine-walk.ts'
-import { statePath } from '#machines/walks/walk-machine.ts'
+import type { MachineWalk } from '#tests/walks/machine-walk.ts'
+import { statePath } from '#tests/walks/walk-machine.ts'
 import type { StateArgs } from './state-story-list.ts'
 import { Statechart } from './statechart.tsx'
 import { WaysOn } from './ways-on.tsx'

@@ -1,6 +1,6 @@
 import type { MachineContext, StateValue } from 'xstate'
-import type { MachineWalk } from '#machines/walks/machine-walk.ts'
-import { reachableStates } from '#machines/walks/walk-machine.ts'
+import type { MachineWalk } from '#tests/walks/machine-walk.ts'
+import { reachableStates } from '#tests/walks/walk-machine.ts'
 import type { Flags } from '#schemas/config/flags.ts'
 import { exportNameOf } from '../support/export-name.ts'
 import type { Moment } from '../support/recorded.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { MachineWalk } from '#machines/walks/machine-walk.ts'
+import type { MachineWalk } from '#tests/walks/machine-walk.ts'
 import { chartOf, type ChartEdge } from './chart-rows.ts'
 import { StoryLink } from '../support/story-link.tsx'
 import { storyId } from './story-address.ts'

@@ -1,5 +1,5 @@
 import { toId, storyNameFromExport } from 'storybook/internal/csf'
-import type { MachineWalk } from '#machines/walks/machine-walk.ts'
+import type { MachineWalk } from '#tests/walks/machine-walk.ts'
 import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { exportNameOf } from '../support/export-name.ts'
 import type { StateStory } from './state-story-list.ts'

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import { thirdPartySignInMachine } from '#machines/third-party-sign-in.ts'
-import { thirdPartySignInWalk } from '#machines/walks/third-party-sign-in-walk.ts'
+import { thirdPartySignInWalk } from '#tests/walks/third-party-sign-in-walk.ts'
 import { SignInView } from '#features/session/sign-in/sign-in-view.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { Over } from './scene-parts.tsx'

@@ -1,5 +1,5 @@
-import type { MachineWalk } from '#machines/walks/machine-walk.ts'
-import { declaredTransitions, reachableStates, untakenTransitions } from '#machines/walks/walk-machine.ts'
+import type { MachineWalk } from '#tests/walks/machine-walk.ts'
+import { declaredTransitions, reachableStates, untakenTransitions } from '#tests/walks/walk-machine.ts'
 import { chartOf } from './chart-rows.ts'
 
 /** What a designer would not see of a machine: states without a story, transitions that no story leads to or that are not drawn. */

@@ -1,4 +1,4 @@
-import type { MachineWalk } from '#machines/walks/machine-walk.ts'
+import type { MachineWalk } from '#tests/walks/machine-walk.ts'
 import { styled } from '#ui/styled.tsx'
 import { StoryLink } from '../support/story-link.tsx'
 import { chartOf } from './chart-rows.ts'

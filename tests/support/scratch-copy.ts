@@ -19,6 +19,7 @@ const configuration = [
     'stories',
     'tests',
     'tests/bench/baseline',
+    'tests/walks',
   ].map((layer) => `${layer}/tsconfig.json`),
   'oxlint.config.ts',
   'build/neighbours.ts',
@@ -40,7 +41,10 @@ export async function scratchCopy(files: Readonly<Record<string, string>>): Prom
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
   // A layer without a file of its own does not compile at all.
   const fillers = Object.fromEntries(
-    ['build', 'stories', 'tests', 'tests/bench/baseline'].map((layer) => [`${layer}/thing.ts`, thing]),
+    ['build', 'stories', 'tests', 'tests/bench/baseline', 'tests/walks'].map((layer) => [
+      `${layer}/thing.ts`,
+      thing,
+    ]),
   )
   for (const [file, text] of Object.entries({ ...fillers, ...files })) {
     await mkdir(dirname(join(folder, file)), { recursive: true })

@@ -204,6 +204,13 @@ const edges: readonly Violation[] = layerNames.flatMap((from) =>
     })),
 )
 
+/** No file of the product may import test material. */
+const testImports: readonly Violation[] = layerNames.map((from) => ({
+  file: `${layers[from].folder}/imports-walk.ts`,
+  text: "import { thing } from '#tests/walks/thing.ts'\n\nexport const used = thing\n",
+  found: 'boundaries(dependencies)',
+}))
+
 const doors: readonly Violation[] = [
   {
     file: 'server/members/account/imports-type.ts',
@@ -298,7 +305,7 @@ const doors: readonly Violation[] = [
 ]
 
 /** A fault for every rule and for every forbidden edge of the tables of layers and rooms. */
-export const violations: readonly Violation[] = [...rules, ...edges, ...roomEdges, ...doors]
+export const violations: readonly Violation[] = [...rules, ...edges, ...testImports, ...roomEdges, ...doors]
 
 /** What keeps every rule, with every edge that the layer table allows. */
 export const soundFiles: Readonly<Record<string, string>> = Object.fromEntries([

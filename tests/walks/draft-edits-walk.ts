@@ -1,6 +1,6 @@
 import type { Edit } from '#schemas/config/edits/edit.ts'
-import type { DraftEditsEvent } from '../draft-edits-context.ts'
-import { draftEditsMachine } from '../draft-edits.ts'
+import type { DraftEditsEvent } from '#machines/draft-edits-context.ts'
+import { draftEditsMachine } from '#machines/draft-edits.ts'
 import { defineWalk } from './machine-walk.ts'
 
 const path = '/theme/siteName'

@@ -1,4 +1,4 @@
-import { sessionMachine } from '../session.ts'
+import { sessionMachine } from '#machines/session.ts'
 import { defineWalk } from './machine-walk.ts'
 
 const refused = { type: 'refused', reason: 'sessionExpired' } as const

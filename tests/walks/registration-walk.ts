@@ -1,4 +1,4 @@
-import { registrationMachine, type RegistrationInput } from '../registration.ts'
+import { registrationMachine, type RegistrationInput } from '#machines/registration.ts'
 import { sampleSession } from './login-walk.ts'
 import { defineWalk } from './machine-walk.ts'
 

@@ -1,4 +1,4 @@
-import { loginStepsMachine } from '../login-steps.ts'
+import { loginStepsMachine } from '#machines/login-steps.ts'
 import { defineWalk } from './machine-walk.ts'
 
 const everything = { secondVerificationDue: true, termsDue: true, passwordDue: 'default' } as const

@@ -1,5 +1,5 @@
 import type { LoginStep } from '#schemas/calls/session.ts'
-import { loginMachine, type LoginInput, type Session } from '../login.ts'
+import { loginMachine, type LoginInput, type Session } from '#machines/login.ts'
 import { defineWalk } from './machine-walk.ts'
 
 export const sampleSession: Session = {

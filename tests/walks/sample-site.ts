@@ -1,6 +1,6 @@
 import { defaultFlags } from '#schemas/config/flags.ts'
 import { defaultHome } from '#schemas/config/home.ts'
-import type { Permission, Site } from '../start-up.ts'
+import type { Permission, Site } from '#machines/start-up.ts'
 
 /** The smallest merchant; stories put the recorded ones in its place. */
 export const samplePermission: Permission = {

@@ -1,4 +1,4 @@
-import { loginAttemptsMachine } from '../login-attempts.ts'
+import { loginAttemptsMachine } from '#machines/login-attempts.ts'
 import { defineWalk } from './machine-walk.ts'
 
 export const loginAttemptsWalk = defineWalk({

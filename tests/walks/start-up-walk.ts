@@ -1,4 +1,4 @@
-import { startUpMachine } from '../start-up.ts'
+import { startUpMachine } from '#machines/start-up.ts'
 import { defineWalk } from './machine-walk.ts'
 import { samplePermission, sampleSite } from './sample-site.ts'
 

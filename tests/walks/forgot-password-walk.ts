@@ -1,5 +1,5 @@
 import type { LoginStep } from '#schemas/calls/session.ts'
-import { forgotPasswordMachine, type ResetRequest } from '../forgot-password.ts'
+import { forgotPasswordMachine, type ResetRequest } from '#machines/forgot-password.ts'
 import { sampleSession } from './login-walk.ts'
 import { defineWalk } from './machine-walk.ts'
 

@@ -1,4 +1,4 @@
-import { logoutMachine } from '../logout.ts'
+import { logoutMachine } from '#machines/logout.ts'
 import { defineWalk } from './machine-walk.ts'
 
 export const logoutWalk = defineWalk({

@@ -1,4 +1,4 @@
-import { changePasswordMachine } from '../change-password.ts'
+import { changePasswordMachine } from '#machines/change-password.ts'
 import { defineWalk } from './machine-walk.ts'
 
 const submitted = {

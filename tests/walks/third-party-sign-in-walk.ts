@@ -1,4 +1,8 @@
-import { thirdPartySignInMachine, type AccountChoice, type SignInReturn } from '../third-party-sign-in.ts'
+import {
+  thirdPartySignInMachine,
+  type AccountChoice,
+  type SignInReturn,
+} from '#machines/third-party-sign-in.ts'
 import { sampleSession } from './login-walk.ts'
 import { defineWalk } from './machine-walk.ts'
 

@@ -1,4 +1,4 @@
-import { gameLaunchMachine } from '../game-launch.ts'
+import { gameLaunchMachine } from '#machines/game-launch.ts'
 import { defineWalk } from './machine-walk.ts'
 
 const host = 'https://play.example'

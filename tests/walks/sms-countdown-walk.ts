@@ -1,4 +1,4 @@
-import { smsCountdownMachine } from '../sms-countdown.ts'
+import { smsCountdownMachine } from '#machines/sms-countdown.ts'
 import { defineWalk } from './machine-walk.ts'
 
 /** 2026-11-20 12:00 UTC. */
