@@ -11,7 +11,7 @@ import { envelopeOpener } from './platform/contract/open-envelope.ts'
 import { registerCalls } from './platform/contract/register-calls.ts'
 import { eventHandlers } from './platform/events/event-handlers.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
-import { openDeliveries, type Deliveries } from './platform/gateways/deliveries.ts'
+import { openDeliveries } from './platform/gateways/deliveries.ts'
 import { eventStream } from './platform/http/event-stream.ts'
 import { pictureDecoder } from './platform/pictures/picture-decoder.ts'
 import { platformWing } from './platform/plugin.ts'
@@ -23,12 +23,6 @@ import { vendorTag } from './play/vendor-wallet/messages/vendor-schema.ts'
 import { grantDemo } from './play/wallet/demo-grant.ts'
 import { siteWing } from './site/plugin.ts'
 import { siteRules } from './site/sites/site-rules.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    deliveries: Deliveries
-  }
-}
 
 /** Builds the server from its wings; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

@@ -1,16 +1,14 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { buildApp } from './app.ts'
-import { openEventFeed } from './platform/events/event-feed.ts'
+import { openServer } from './open-server.ts'
 import { chooseGateways } from './platform/gateways/choose-gateways.ts'
 import { connectDatabase } from './platform/database/connect-database.ts'
 import { databaseClock } from './platform/database/database-clock.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openNotifications } from './platform/database/notifications.ts'
 import { openDatabase, type OpenedDatabase } from './platform/database/open-database.ts'
 import { gracefulStop } from './platform/http/graceful-stop.ts'
 import { serverLog } from './platform/log.ts'
-import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { purgeHourly } from './platform/jobs/purge.ts'
 import { siteRules } from './site/sites/site-rules.ts'
 import { keepSchedules } from './backoffice/drafts/schedules/keep-schedules.ts'
@@ -28,9 +26,6 @@ import { seedBrand } from './demo/seed-brand.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { seedHouse } from './demo/seed-house.ts'
 import { seedVendors } from './demo/seed-vendors.ts'
-import { previewedDraft } from './backoffice/drafts/previewed-draft.ts'
-import { openCatalogues } from './play/games/open-catalogues.ts'
-import { openSiteCache } from './site/sites/site-cache.ts'
 import { ownAddresses } from './platform/own-addresses.ts'
 import { consoleOriginOf } from './platform/console-origin.ts'
 import { keepWebhooks } from './configuration/webhooks/keep-webhooks.ts'
@@ -78,25 +73,14 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
     if (settings.gamesPort > 0) await seedHouse(db, settings.dataDir)
   }
-  const notifications = await openNotifications(database.url, log)
-  const feed = await openEventFeed({ db, notifications, log })
-  const jobs = await openJobQueue(database.url, { log })
-  const sites = await openSiteCache({
-    db,
-    feed,
-    notifications,
-    clock,
-    log,
-    draftDocuments: (of) => previewedDraft(db, of),
-  })
-  if (settings.demo) await seedVendors({ db, clock }, settings, sites)
-  const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
   const { messagesStay, ...gateways } = chooseGateways(db, settings, clock)
   // Where messages leave there are players, whose codes are nobody else's business.
   const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
   const consoleOrigin = consoleOriginOf(settings)
   const outside = { isOurs: ownAddresses(settings) }
-  const app = await buildApp({
+  const { app, sites, jobs, afterwards } = await openServer({
+    databaseUrl: database.url,
+    ...(settings.demo ? { seed: (sites) => seedVendors({ db, clock }, settings, sites) } : {}),
     db,
     log,
     clock,
@@ -105,11 +89,6 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     consoleKey,
     consoleOrigin,
     contact: settings.contact,
-    sites,
-    catalogues,
-    feed,
-    notifications,
-    jobs,
     pictureFolder: join(settings.dataDir, 'pictures'),
     warmsPictures: true,
     originOf: (host) => originOf(host, settings),
@@ -144,9 +123,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   gracefulStop(app, {
     afterwards: [
       () => endGames(),
-      () => jobs.close(),
-      async () => feed.close(),
-      () => notifications.close(),
+      ...afterwards.map(({ close }) => close),
       async () => clock.close(),
       () => db.destroy(),
       () => database.close(),
@@ -190,7 +167,7 @@ function originOf(host: string, { publicOrigin, port }: Settings): string {
   return origin.origin
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings) {
+async function listen(app: FastifyInstance, { host, port }: Settings) {
   try {
     await app.listen({ host, port })
   } catch (error) {

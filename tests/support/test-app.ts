@@ -3,15 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
-import { buildApp } from '#server/app.ts'
+import { openServer } from '#server/open-server.ts'
 import type { MailGateway } from '#server/platform/gateways/mail-gateway.ts'
-import { openEventFeed } from '#server/platform/events/event-feed.ts'
 import { outboxMail, outboxSms } from '#server/platform/gateways/outbox.ts'
 import type { SmsGateway } from '#server/platform/gateways/sms-gateway.ts'
-import { openJobQueue, type JobQueue } from '#server/platform/jobs/job-queue.ts'
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { movableClock, systemClock, type Clock, type MovableClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
-import { openNotifications } from '#server/platform/database/notifications.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
@@ -31,9 +29,8 @@ import '#server/configuration/releases/site-tables.ts'
 import '#server/configuration/webhooks/webhook-tables.ts'
 import { seedGames } from '#server/demo/games/seed-games.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import { previewedDraft } from '#server/backoffice/drafts/previewed-draft.ts'
-import { openCatalogues, type Catalogues } from '#server/play/games/open-catalogues.ts'
-import { openSiteCache, type SiteCache } from '#server/site/sites/site-cache.ts'
+import type { Catalogues } from '#server/play/games/open-catalogues.ts'
+import type { SiteCache } from '#server/site/sites/site-cache.ts'
 import { closeApp } from './close-app.ts'
 import { injectAtSocket } from './inject-at-socket.ts'
 import { createTestDatabase, runVariable, type TestDatabase } from './test-database.ts'
@@ -135,19 +132,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(statementTimeout === undefined ? {} : { statementTimeout }),
   })
   if (options.database || !isUsual) await fill(db)
-  const notifications = await openNotifications(database.url, log)
-  const feed = await openEventFeed({ db, notifications, log })
-  const sites = await openSiteCache({
-    db,
-    feed,
-    notifications,
-    clock,
-    log,
-    draftDocuments: (of) => previewedDraft(db, of),
-  })
-  const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
-  // Where time stands still, jobs are done when a test asks for it.
-  const jobs = await openJobQueue(database.url, { log, pollEvery: timeRuns ? 100 : 3_600_000 })
   const outside = options.outside ?? { isOurs: () => false }
   const captchaText = 'K7MPT'
   const issued = new Set<string>()
@@ -161,7 +145,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     token: () => noted(systemRandomness.token()),
     digits: (length: number) => noted(systemRandomness.digits(length)),
   }
-  const app = await buildApp({
+  const { app, sites, catalogues, jobs, afterwards } = await openServer({
+    databaseUrl: database.url,
+    // Where time stands still, jobs are done when a test asks for it.
+    pollEvery: timeRuns ? 100 : 3_600_000,
     db,
     log,
     clock,
@@ -171,11 +158,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.demo ? { consoleKey } : {}),
     consoleOrigin: options.consoleOrigin,
     contact: options.contact,
-    sites,
-    catalogues,
-    feed,
-    notifications,
-    jobs,
     // Drawn once for all tests, as on any machine.
     pictureFolder: join(projectRoot, '.cache', 'test-pictures'),
     originOf: (host) => {
@@ -255,9 +237,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     settled,
     async close() {
       await told('the application', closeApp(app))
-      await told('the jobs', jobs.close())
-      feed.close()
-      await told('the notifications', notifications.close())
+      for (const { name, close } of afterwards) await told(name, close())
       await told('the connections', db.destroy())
       await told('the database', database.drop())
     },

@@ -1,6 +1,12 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Logger } from 'pino'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    deliveries: Deliveries
+  }
+}
+
 /** Work whose end nobody waits for: messages and notes behind the answer of the call that caused them. */
 export interface Deliveries {
   /** Begins `deliver`; when it fails, that is logged and counted by `kind`. */
