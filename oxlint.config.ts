@@ -181,7 +181,7 @@ export default defineConfig({
         'build/house-rules.js',
         'build/no-markdown.ts',
         'build/no-references.ts',
-        'tests/support/vitest-database-setup.ts',
+        'tests/support/database/vitest-database-setup.ts',
         '.storybook/**',
         'stories/**',
         'tests/bench/baseline/storybook/**',

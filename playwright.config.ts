@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findTestBrowser } from './tests/support/find-browser.ts'
+import { browserArguments, findTestBrowser } from './tests/support/browser/find-browser.ts'
 
 // A journey's page does not live long enough for its code to be worth optimizing: a tenth of the time of all journeys.
 const args = [...browserArguments, '--js-flags=--no-opt --no-maglev']

@@ -6,7 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { documentSchemas } from '#schemas/config/documents.ts'
 import { documentPlugin } from './build/document-plugin.ts'
 import { recipePlugin } from './build/recipe-plugin.ts'
-import { browserArguments, findTestBrowser } from './tests/support/find-browser.ts'
+import { browserArguments, findTestBrowser } from './tests/support/browser/find-browser.ts'
 
 const unitFiles = [
   '{schemas,machines,src,server,vendors,build,stories,.storybook}/**/*.test.{ts,tsx}',
@@ -21,7 +21,7 @@ const resolve = {
   alias: [
     {
       find: /^\.\/password-cost\.ts$/,
-      replacement: fileURLToPath(new URL('tests/support/cheap-password-cost.ts', import.meta.url)),
+      replacement: fileURLToPath(new URL('tests/support/server/cheap-password-cost.ts', import.meta.url)),
     },
   ],
 }
@@ -30,7 +30,7 @@ const units = {
   environment: 'node',
   // Each file has a database of its own, and waits for it: of two cores three workers leave a fifth idle, four nothing.
   maxWorkers: Math.max(4, availableParallelism() - 1),
-  globalSetup: ['tests/support/vitest-database-setup.ts'],
+  globalSetup: ['tests/support/database/vitest-database-setup.ts'],
   // Against what hangs: no test fails because the machine is busy, so that none has a shorter limit of its own.
   testTimeout: 240_000,
   hookTimeout: 240_000,

@@ -2,7 +2,7 @@ import { journeys, runSteps, script, vitest } from './test-steps.ts'
 
 /** `npm test`: everything that has to hold before a change is shared. Stops at the first step that fails. */
 await runSteps([
-  { title: 'A browser to test in', command: ['tsx', 'tests/support/find-browser-command.ts'] },
+  { title: 'A browser to test in', command: ['tsx', 'tests/support/browser/find-browser-command.ts'] },
   {
     title: 'Types, layers, habits, format, leftovers',
     command: script('types'),

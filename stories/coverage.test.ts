@@ -19,7 +19,7 @@ import { machineTitle } from './machines/story-address.ts'
 import { uncovered } from './machines/uncovered.ts'
 import { playersErrorCodes } from './screens/error-story-list.ts'
 import { exportNameOf } from './support/export-name.ts'
-import { sourceFiles } from '#tests/support/source-files.ts'
+import { sourceFiles } from '#tests/support/lint/source-files.ts'
 
 const allOn = Object.fromEntries(formFlags.map((flag) => [flag, true]))
 

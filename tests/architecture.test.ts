@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scratchCopy, type ScratchCopy } from './support/scratch-copy.ts'
-import { soundFiles, violations } from './support/violations.ts'
+import { scratchCopy, type ScratchCopy } from './support/lint/scratch-copy.ts'
+import { soundFiles, violations } from './support/lint/violations.ts'
 
 describe('architecture', () => {
   const copies: ScratchCopy[] = []

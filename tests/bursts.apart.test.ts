@@ -7,12 +7,12 @@ import { issueLink } from '#server/members/verification/mailed-link.ts'
 import { useCaptcha } from '#server/members/captcha/captcha.ts'
 import { giveCodes } from '#server/members/second-verification/given-codes.ts'
 import { replaceRecoveryCodes } from '#server/members/second-verification/recovery-codes.ts'
-import { bareMember } from './support/bare-member.ts'
-import { changeSecurity } from './support/change-security.ts'
-import { sixtyAtOnce } from './support/sixty-at-once.ts'
-import { solveCaptcha } from './support/solve-captcha.ts'
-import { createTestApp, type TestApp } from './support/test-app.ts'
-import { TestVisitor } from './support/test-visitor.ts'
+import { bareMember } from './support/database/bare-member.ts'
+import { changeSecurity } from './support/members/change-security.ts'
+import { sixtyAtOnce } from './support/server/sixty-at-once.ts'
+import { solveCaptcha } from './support/members/solve-captcha.ts'
+import { createTestApp, type TestApp } from './support/server/test-app.ts'
+import { TestVisitor } from './support/server/test-visitor.ts'
 
 /** Hears of every password and of every code that is compared. */
 const compared = vi.hoisted(() => ({ password: vi.fn<() => void>(), code: vi.fn<() => void>() }))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { citationsIn } from './support/citations.ts'
-import { sourceFiles } from './support/source-files.ts'
+import { citationsIn } from './support/lint/citations.ts'
+import { sourceFiles } from './support/lint/source-files.ts'
 
 const requirements = new Map(
   ['specification', 'rows', 'threats', 'faults'].map((name) => [

@@ -14,8 +14,8 @@ import { partNames } from '#schemas/forms/fields/patterns.ts'
 import type { Handlers } from '#server/platform/contract/handler.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { catalogueLanguages, messagesOf } from '#server/platform/catalogues.ts'
-import { requestedCalls, usesWord } from './support/read-sources.ts'
-import { sourceFiles } from './support/source-files.ts'
+import { requestedCalls, usesWord } from './support/lint/read-sources.ts'
+import { sourceFiles } from './support/lint/source-files.ts'
 
 describe('a field', () => {
   it.each(fieldIds)('%s has a label in every language', (field) => {

@@ -5,7 +5,7 @@ import { callIds, calls } from '#schemas/calls/calls.ts'
 import { documentIds, documentSchemas } from '#schemas/config/documents.ts'
 import { opsSchema } from '#schemas/calls/operator/ops.ts'
 import { errorStatuses } from '#schemas/errors/error-statuses.ts'
-import { schemaFaults } from './support/schema-faults.ts'
+import { schemaFaults } from './support/calls/schema-faults.ts'
 
 describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('the call %s', (_, call) => {
   it('takes nothing that is open or endless', () => {

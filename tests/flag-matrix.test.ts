@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flagRegistry, type FlagId } from '#schemas/config/flags.ts'
 import type { FieldId } from '#schemas/forms/fields/field-ids.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
-import { changeDocuments } from './support/change-documents.ts'
-import { createTestApp, type TestApp } from './support/test-app.ts'
+import { changeDocuments } from './support/configuration/change-documents.ts'
+import { createTestApp, type TestApp } from './support/server/test-app.ts'
 
 const password = 'Correct-horse-9'
 type Flags = Readonly<Partial<Record<FlagId, boolean>>>

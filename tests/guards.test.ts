@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestedCalls, threatsNamed, usesWord } from './support/read-sources.ts'
+import { requestedCalls, threatsNamed, usesWord } from './support/lint/read-sources.ts'
 
 it('takes a call that is only mentioned for none that is made', () => {
   expect(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { serverRooms } from '#build/rooms.ts'
-import { circlesOf, importGraph } from './support/import-graph.ts'
-import { sourceFiles } from './support/source-files.ts'
-import { neighboursOf, walls } from './support/walls.ts'
+import { circlesOf, importGraph } from './support/lint/import-graph.ts'
+import { sourceFiles } from './support/lint/source-files.ts'
+import { neighboursOf, walls } from './support/lint/walls.ts'
 
 const folders = ['schemas', 'machines', 'src', 'server', 'vendors', 'build', 'stories', 'tests']
 

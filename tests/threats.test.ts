@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { threatsNamed } from './support/read-sources.ts'
-import { sourceFiles } from './support/source-files.ts'
+import { threatsNamed } from './support/lint/read-sources.ts'
+import { sourceFiles } from './support/lint/source-files.ts'
 
 /**
  * The threats and faults whose part of the product is built: those of forms, registration and login (T01 to T43), and what came

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { habits, proseOf, timesOf } from './support/habits-of-words.ts'
-import { sourceFiles } from './support/source-files.ts'
+import { habits, proseOf, timesOf } from './support/lint/habits-of-words.ts'
+import { sourceFiles } from './support/lint/source-files.ts'
 
 const folders = ['schemas', 'machines', 'src', 'server', 'vendors', 'build', 'stories', 'tests']
 // The guide and this test name the habits; the requirements are quoted.

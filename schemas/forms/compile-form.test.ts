@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asked, given, named, on, register, source } from '#tests/support/compiled-forms.ts'
+import { asked, given, named, on, register, source } from '#tests/support/forms/compiled-forms.ts'
 import { compileForms } from './compile-form.ts'
 
 describe('registration by username', () => {

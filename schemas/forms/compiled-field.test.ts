@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asked, countries, given, on, plain, register, source } from '#tests/support/compiled-forms.ts'
+import { asked, countries, given, on, plain, register, source } from '#tests/support/forms/compiled-forms.ts'
 import type { FormMode, FormVariant } from './form.ts'
 
 describe('a field of a registration', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inWords } from '#tests/support/in-words.ts'
+import { inWords } from '#tests/support/configuration/in-words.ts'
 import { compileForms } from './compile-form.ts'
 import { ruledFieldIds } from './fields/field-ids.ts'
 import { readFormModel } from './read-form-model.ts'

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { schemaFaults } from '#tests/support/schema-faults.ts'
+import { schemaFaults } from '#tests/support/calls/schema-faults.ts'
 import { addFormats } from '../json/add-formats.ts'
 import { roundQuestion } from './round-question.ts'
 import { vendorCallIds, vendorCalls } from './vendor-calls.ts'

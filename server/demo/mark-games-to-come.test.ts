@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { setVendorAddress } from '../play/vendor-wallet/launches/vendor-address.ts'
 import { markGamesToCome, playedIn } from './mark-games-to-come.ts'
 

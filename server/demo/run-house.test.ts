@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { stateOfProcess } from '#tests/support/state-of-process.ts'
+import { stateOfProcess } from '#tests/support/server/state-of-process.ts'
 import { createLog } from '../platform/log.ts'
 import { runHouse } from './run-house.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { noLayerContent } from '#schemas/config/layers/layer-content.ts'
 import { publishLayer } from '../configuration/releases/layers/publish-layer.ts'
 import { lastRelease } from '../configuration/releases/release-store.ts'

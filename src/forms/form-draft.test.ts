@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { registrationModule } from '#tests/support/form-module.ts'
+import { registrationModule } from '#tests/support/forms/form-module.ts'
 import { FormDraft } from './form-draft.ts'
 
 const required = { enabled: true, required: true }

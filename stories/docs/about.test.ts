@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '#server/platform/catalogues.ts'
-import { sourceFiles } from '#tests/support/source-files.ts'
+import { sourceFiles } from '#tests/support/lint/source-files.ts'
 import { abouts } from './about.ts'
 
 const ids = Object.keys(messagesOf('en'))

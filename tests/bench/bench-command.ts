@@ -1,4 +1,4 @@
-import { wantedParts } from '../support/wanted-parts.ts'
+import { wantedParts } from '../support/browser/wanted-parts.ts'
 
 /** `npm run bench`: all parts, or those that are named: `npm run bench -- parsers`. `forms --sizes` measures no times. */
 const parts = {

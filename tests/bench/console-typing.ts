@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { chromium, type Frame, type Page } from 'playwright'
 import { buildIfStale } from '#build/build-if-stale.ts'
 import { root } from '#build/build-inputs.ts'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
-import { consoleKey, createTestApp } from '../support/test-app.ts'
-import { holdTestCluster } from '../support/test-database.ts'
+import { browserArguments, findBrowser } from '../support/browser/find-browser.ts'
+import { consoleKey, createTestApp } from '../support/server/test-app.ts'
+import { holdTestCluster } from '../support/database/test-database.ts'
 import { quantile, ratioRow, spread } from './statistics.ts'
 
 /**

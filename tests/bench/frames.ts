@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { chromium, type Frame, type Page } from 'playwright'
 import { buildIfStale } from '#build/build-if-stale.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
-import { ended, startServer } from '../support/start-server.ts'
+import { browserArguments, findBrowser } from '../support/browser/find-browser.ts'
+import { ended, startServer } from '../support/server/start-server.ts'
 import { quantile } from './statistics.ts'
 
 /**

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { usualBodyLimit } from '#schemas/calls/call.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { createTestApp } from '../support/test-app.ts'
-import { holdTestCluster } from '../support/test-database.ts'
+import { createTestApp } from '../support/server/test-app.ts'
+import { holdTestCluster } from '../support/database/test-database.ts'
 import { quantile, ratioRow } from './statistics.ts'
 
 /**

@@ -8,7 +8,7 @@ import { checkLayer } from '#server/configuration/releases/layers/check-layer.ts
 import { publishLayer } from '#server/configuration/releases/layers/publish-layer.ts'
 import { publishRelease } from '#server/configuration/releases/publish-release.ts'
 import { lastRelease } from '#server/configuration/releases/release-store.ts'
-import { createTestDatabase, holdTestCluster } from '../support/test-database.ts'
+import { createTestDatabase, holdTestCluster } from '../support/database/test-database.ts'
 import { fillMerchants } from './fill-merchants.ts'
 
 /**

@@ -12,7 +12,7 @@ import { readTrialBalance } from '#server/play/ledger/trial-balance.ts'
 import { verify } from '#server/play/ledger/verify.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openFolder, startOwnCluster } from '../support/own-cluster.ts'
+import { openFolder, startOwnCluster } from '../support/database/own-cluster.ts'
 import { longHistory } from './long-history.ts'
 import { quantile } from './statistics.ts'
 

@@ -1,5 +1,5 @@
-import { createTestApp } from '../support/test-app.ts'
-import { holdTestCluster } from '../support/test-database.ts'
+import { createTestApp } from '../support/server/test-app.ts'
+import { holdTestCluster } from '../support/database/test-database.ts'
 import { growthOf, mostGrowth } from './growth.ts'
 import { parsers, requestParsers } from './parsers.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { calls } from '#schemas/calls/calls.ts'
-import { sealBody } from '../support/seal-body.ts'
+import { sealBody } from '../support/calls/seal-body.ts'
 
 /** Prepares logins, says `ready`, and sends them all at once when its input ends; then it says what was answered, as JSON. */
 const [origin = '', logins = '0'] = process.argv.slice(2)

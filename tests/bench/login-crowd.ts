@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { root } from '#build/build-inputs.ts'
 import { freePort } from '#server/platform/embedded-postgres/free-port.ts'
-import { ended, startServer } from '../support/start-server.ts'
+import { ended, startServer } from '../support/server/start-server.ts'
 import { quantile, ratioRow } from './statistics.ts'
 
 const logins = 300

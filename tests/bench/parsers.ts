@@ -10,7 +10,7 @@ import { isMailAddress } from '#server/members/member/is-mail-address.ts'
 import { parseFields } from '#server/platform/http/parse-fields.ts'
 import { parseJson } from '#server/platform/http/parse-json.ts'
 import { addressKey } from '#server/platform/address.ts'
-import type { TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 import type { Parser } from './growth.ts'
 
 const texts = 20_000

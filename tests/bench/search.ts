@@ -4,7 +4,7 @@ import { searchOf } from '#schemas/games/search/search-catalogue.ts'
 import { tagWords, type Tag } from '#schemas/games/tags.ts'
 import { themeWords, type Theme } from '#schemas/games/themes.ts'
 import { sampleGames } from '#stories/support/sample-games.ts'
-import { otherScripts } from '../support/other-scripts.ts'
+import { otherScripts } from '../support/forms/other-scripts.ts'
 import { searchPeers } from './search-peers.ts'
 import { quantile, ratioRow } from './statistics.ts'
 

@@ -6,7 +6,7 @@ import serveFiles from '@fastify/static'
 import fastify from 'fastify'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { root } from '#build/build-inputs.ts'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
+import { browserArguments, findBrowser } from '../support/browser/find-browser.ts'
 import { quantile, ratioRow, spread } from './statistics.ts'
 
 /**

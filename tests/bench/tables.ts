@@ -12,8 +12,8 @@ import { roundSettler } from '#vendors/house/rounds/settle-rounds.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
 import { openTurns } from '#vendors/house/book/turns.ts'
 import { openWallet } from '#vendors/house/wallet/wallet.ts'
-import { memoryWallet } from '../support/memory-wallet/memory-wallet.ts'
-import { tableGames } from '../support/test-tables.ts'
+import { memoryWallet } from '../support/money/memory-wallet/memory-wallet.ts'
+import { tableGames } from '../support/games/test-tables.ts'
 import { quantile } from './statistics.ts'
 
 /**

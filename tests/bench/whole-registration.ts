@@ -1,6 +1,6 @@
 import { registrationFieldIds } from '#schemas/forms/fields/field-ids.ts'
 import { publishRelease } from '#server/configuration/releases/publish-release.ts'
-import type { TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 
 /** Publishes a registration by username that asks for all 24 fields (specification §3), as the forms by hand do. */
 export async function askForEverything(test: TestApp): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { Clock } from '#server/platform/clock.ts'
-import type { TestApp } from '../support/test-app.ts'
-import type { TestVisitor } from '../support/test-visitor.ts'
+import type { TestApp } from '../support/server/test-app.ts'
+import type { TestVisitor } from '../support/server/test-visitor.ts'
 import { enter, password } from './player.ts'
 
 /** What an authenticator shows for a secret, by the clock of the server that it is asked by. */

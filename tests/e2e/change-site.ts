@@ -2,7 +2,7 @@ import type { Configuration } from '#schemas/config/documents.ts'
 import { noOps, type Ops } from '#schemas/calls/operator/ops.ts'
 import { publishRelease } from '#server/configuration/releases/publish-release.ts'
 import { setOps } from '#server/configuration/releases/set-ops.ts'
-import type { TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 
 /** Publishes a change of a merchant's configuration while `work` runs, and publishes what was there before afterwards. */
 export async function withConfiguration(

@@ -1,4 +1,4 @@
-import { consoleKey } from '../support/test-app.ts'
+import { consoleKey } from '../support/server/test-app.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { restore } from './operator.ts'
 import { expect, test } from './site.ts'

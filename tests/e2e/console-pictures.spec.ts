@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { solmar as demo } from '#server/demo/solmar.ts'
-import { consoleKey } from '../support/test-app.ts'
+import { consoleKey } from '../support/server/test-app.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { expect, test } from './site.ts'
 

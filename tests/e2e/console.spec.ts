@@ -1,5 +1,5 @@
-import { reverseProxy } from '../support/reverse-proxy.ts'
-import { consoleKey } from '../support/test-app.ts'
+import { reverseProxy } from '../support/server/reverse-proxy.ts'
+import { consoleKey } from '../support/server/test-app.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { numberedMemberOf, tokenOf } from './player.ts'
 import { expect, test } from './site.ts'

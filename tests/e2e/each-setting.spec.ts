@@ -1,7 +1,7 @@
 import { configurationSchema } from '#schemas/config/documents.ts'
 import { valueAt } from '#schemas/config/edits/value-at.ts'
-import { signedInOperator } from '../support/signed-in-operator.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { signedInOperator } from '../support/server/signed-in-operator.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 import { restore } from './operator.ts'
 import { expect, test, type Page } from './site.ts'
 

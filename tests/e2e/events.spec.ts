@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { setOps } from '#server/configuration/releases/set-ops.ts'
 import { noOps } from '#schemas/calls/operator/ops.ts'
 import { streamPace } from '#schemas/events/stream-pace.ts'
-import { reverseProxy } from '../support/reverse-proxy.ts'
+import { reverseProxy } from '../support/server/reverse-proxy.ts'
 import { enter, memberOf, tokenOf } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { holdScripts } from './hold-scripts.ts'
-import { changeCredentials } from '#tests/support/change-credentials.ts'
+import { changeCredentials } from '#tests/support/members/change-credentials.ts'
 import { codeOf } from './authenticator.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import {

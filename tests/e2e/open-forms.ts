@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { changeCredentials } from '../support/change-credentials.ts'
+import { changeCredentials } from '../support/members/change-credentials.ts'
 import { setUpAuthenticator } from './authenticator.ts'
 import {
   another,

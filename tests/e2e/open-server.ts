@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
 import { createLog } from '#server/platform/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { ownMachine } from '../support/own-machine.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { ownMachine } from '../support/server/own-machine.ts'
+import { createTestApp, type TestApp } from '../support/server/test-app.ts'
 
 export interface Server extends TestApp {
   /** Every line of the log, and every address that was asked for. */

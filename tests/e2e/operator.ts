@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runConfig } from '#server/backoffice/config-command/run-config.ts'
-import { consoleKey } from '../support/test-app.ts'
+import { consoleKey } from '../support/server/test-app.ts'
 
 interface Site {
   /** Of the database. */

@@ -1,4 +1,4 @@
-import { signedInOperator } from '../support/signed-in-operator.ts'
+import { signedInOperator } from '../support/server/signed-in-operator.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { codeOf } from './authenticator.ts'
 import { expect, test } from './site.ts'

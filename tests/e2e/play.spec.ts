@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { listeningHouse } from '../support/test-house.ts'
+import { listeningHouse } from '../support/games/test-house.ts'
 import { withConfiguration } from './change-site.ts'
 import { expectAccessible } from './accessible.ts'
 import { enter, memberOf } from './player.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { TestVisitor } from '../support/test-visitor.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { TestVisitor } from '../support/server/test-visitor.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 import { freshName } from './site.ts'
 
 /** What every account of a test is opened with. */

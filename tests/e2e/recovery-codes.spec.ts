@@ -1,6 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { flagRegistry } from '#schemas/config/flags.ts'
-import type { TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 import { expectAccessible } from './accessible.ts'
 import { beginAuthenticator, codeOf, sendFirstCode, setUpAuthenticator } from './authenticator.ts'
 import { withConfiguration } from './change-site.ts'

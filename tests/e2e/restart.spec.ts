@@ -8,9 +8,9 @@ import { calls, type Calls } from '#schemas/calls/calls.ts'
 import { merchantHeader, moduleHeader, type CallAnswer } from '#schemas/calls/call.ts'
 import { freePort } from '#server/platform/embedded-postgres/free-port.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { sealBody } from '../support/seal-body.ts'
-import { solveCaptcha } from '../support/solve-captcha.ts'
-import { ended, startServer } from '../support/start-server.ts'
+import { sealBody } from '../support/calls/seal-body.ts'
+import { solveCaptcha } from '../support/members/solve-captcha.ts'
+import { ended, startServer } from '../support/server/start-server.ts'
 
 // How long it takes is the bench's to say.
 test('a killed server starts again and has lost nothing', async () => {

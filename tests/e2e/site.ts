@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
-import { leaksIn } from '../support/leaks-in.ts'
+import { leaksIn } from '../support/lint/leaks-in.ts'
 import { keepCache } from './keep-cache.ts'
 import { openServer, type Server } from './open-server.ts'
 import { pictureFailure } from './picture-failure.ts'

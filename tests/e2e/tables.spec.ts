@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { listeningHouse } from '../support/test-house.ts'
+import { listeningHouse } from '../support/games/test-house.ts'
 import type { Server } from './open-server.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, inMotion, test } from './site.ts'

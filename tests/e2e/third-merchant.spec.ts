@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { OperatorRole } from '#schemas/operators/operator-roles.ts'
-import { signedInOperator } from '../support/signed-in-operator.ts'
+import { signedInOperator } from '../support/server/signed-in-operator.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { config } from './operator.ts'
 import { expect, test } from './site.ts'

@@ -1,5 +1,9 @@
-import type { TestApp } from '../support/test-app.ts'
-import { openIdentityProvider, testClient, type IdentityProvider } from '../support/identity-provider.ts'
+import type { TestApp } from '../support/server/test-app.ts'
+import {
+  openIdentityProvider,
+  testClient,
+  type IdentityProvider,
+} from '../support/members/identity-provider.ts'
 import { expectAccessibleInBothModes } from './accessible.ts'
 import { withConfiguration, withOps } from './change-site.ts'
 import { closeWelcome, logIn, memberOf, password } from './player.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { captchaPicture } from '#server/members/captcha/captcha-picture.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
-import { leaksIn } from '../support/leaks-in.ts'
+import { leaksIn } from '../support/lint/leaks-in.ts'
 import { another, enter, logIn, memberFromElsewhere, memberOf, password, tokenOf } from './player.ts'
 import { expect, freshName, test } from './site.ts'
 

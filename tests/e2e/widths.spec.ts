@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { listeningHouse } from '../support/test-house.ts'
+import { listeningHouse } from '../support/games/test-house.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, test, type Page } from './site.ts'
 

@@ -3,7 +3,7 @@ import { compileForms } from '#schemas/forms/compile-form.ts'
 import { ruledFieldIds } from '#schemas/forms/fields/field-ids.ts'
 import { fieldIds } from '#schemas/forms/fields/fields.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
-import { renderForm } from '../support/render-form.tsx'
+import { renderForm } from '../support/forms/render-form.tsx'
 
 // The build makes it; here the messages are given to the form directly.
 vi.mock('virtual:catalogues', () => ({ catalogues: {}, lastResort: {} }))

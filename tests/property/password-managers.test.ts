@@ -7,7 +7,7 @@ import { formFlags } from '#schemas/forms/form-model.ts'
 import { needsAccountName } from '#schemas/forms/for-password-managers.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'
-import { propertyRuns, sensibleSource } from '../support/arbitrary-forms.ts'
+import { propertyRuns, sensibleSource } from '../support/forms/arbitrary-forms.ts'
 
 const isPassword = ({ widget }: CompiledForm['fields'][number]) =>
   widget === 'password' || widget === 'newPassword'

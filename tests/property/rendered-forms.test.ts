@@ -4,8 +4,8 @@ import { ruledFieldIds } from '#schemas/forms/fields/field-ids.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import { formFlags } from '#schemas/forms/form-model.ts'
 import { renderRuleSets } from '../prove/render-rule-sets.ts'
-import { propertyRuns } from '../support/arbitrary-forms.ts'
-import { renderForm } from '../support/render-form.tsx'
+import { propertyRuns } from '../support/forms/arbitrary-forms.ts'
+import { renderForm } from '../support/forms/render-form.tsx'
 
 // The build makes it; here the messages are given to the form directly.
 vi.mock('virtual:catalogues', () => ({ catalogues: {}, lastResort: {} }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { mergeValues } from '#schemas/config/edits/merge-values.ts'
-import { arbitraryDraft, draftSchema } from '../support/arbitrary-drafts.ts'
-import { lostIn } from '../support/lost-in.ts'
+import { arbitraryDraft, draftSchema } from '../support/configuration/arbitrary-drafts.ts'
+import { lostIn } from '../support/configuration/lost-in.ts'
 
 /** Random pairs of drafts of one beginning are brought together. Throws where something of either is silently lost. */
 export function proveDrafts({ pairs, seed }: { readonly pairs: number; readonly seed: number }) {

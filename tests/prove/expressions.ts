@@ -5,7 +5,7 @@ import { validateForm, type FormModule } from '#schemas/forms/validation/validat
 import { checkExpression } from '#server/configuration/forms/check-expression.ts'
 import { compileFormModule } from '#server/configuration/forms/compile-form-module.ts'
 import { loadFormModule } from '#server/configuration/forms/load-form-module.ts'
-import { fastest } from '../support/fastest.ts'
+import { fastest } from '../support/measure/fastest.ts'
 
 /** Random expressions through the gate; what it accepts is tried on the worst texts that can be thought of. */
 export function proveExpressions({ expressions, seed }: { expressions: number; seed: number }) {

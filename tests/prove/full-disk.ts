@@ -12,8 +12,8 @@ import { isDatabaseUnavailable } from '#server/platform/database/is-database-una
 import { createLog } from '#server/platform/log.ts'
 import { Overloaded } from '#server/platform/turnstile.ts'
 import type { Operation } from '#server/play/ledger/operation.ts'
-import { ledgerMerchant } from '../support/ledger-merchant.ts'
-import { openFolder, startOwnCluster } from '../support/own-cluster.ts'
+import { ledgerMerchant } from '../support/money/ledger-merchant.ts'
+import { openFolder, startOwnCluster } from '../support/database/own-cluster.ts'
 
 const run = promisify(execFile)
 const megabyte = 1_048_576

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { arbitraryStack, faultOfStack } from '../support/layers-hold.ts'
+import { arbitraryStack, faultOfStack } from '../support/lint/layers-hold.ts'
 
 /** Random stacks of layers are resolved. Throws where one throws, or names a wrong origin. */
 export function proveLayers({ stacks, seed }: { readonly stacks: number; readonly seed: number }) {

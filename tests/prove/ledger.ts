@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { crashLedger } from '../support/ledger-crash/crash-ledger.ts'
-import { crashStakes } from '../support/stakes-crash/crash-stakes.ts'
-import { openFolder, startOwnCluster } from '../support/own-cluster.ts'
+import { crashLedger } from '../support/money/ledger-crash/crash-ledger.ts'
+import { crashStakes } from '../support/money/stakes-crash/crash-stakes.ts'
+import { openFolder, startOwnCluster } from '../support/database/own-cluster.ts'
 
 interface Wanted {
   readonly operations: number

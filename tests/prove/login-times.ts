@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { failuresOfAnAccount } from '#server/members/attempts/login-attempts.ts'
 import { hashPassword } from '#server/members/account/password-hash.ts'
-import { bareMember } from '../support/bare-member.ts'
-import { mannWhitney, median } from '../support/mann-whitney.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { holdTestCluster } from '../support/test-database.ts'
-import { TestVisitor } from '../support/test-visitor.ts'
+import { bareMember } from '../support/database/bare-member.ts'
+import { mannWhitney, median } from '../support/measure/mann-whitney.ts'
+import { createTestApp, type TestApp } from '../support/server/test-app.ts'
+import { holdTestCluster } from '../support/database/test-database.ts'
+import { TestVisitor } from '../support/server/test-visitor.ts'
 
 const accountsOfAKind = 20
 const names = { wrong: 'active', unknown: 'nobody', disabled: 'disabled', locked: 'locked' }

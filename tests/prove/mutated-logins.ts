@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { atOnce } from '../support/at-once.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { holdTestCluster } from '../support/test-database.ts'
-import { TestVisitor } from '../support/test-visitor.ts'
+import { atOnce } from '../support/server/at-once.ts'
+import { createTestApp, type TestApp } from '../support/server/test-app.ts'
+import { holdTestCluster } from '../support/database/test-database.ts'
+import { TestVisitor } from '../support/server/test-visitor.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

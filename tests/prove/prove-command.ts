@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '#build/build-if-stale.ts'
-import { wantedParts } from '../support/wanted-parts.ts'
+import { wantedParts } from '../support/browser/wanted-parts.ts'
 import { parts, type Part, type PartName } from './parts.ts'
 
 /**

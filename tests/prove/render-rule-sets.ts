@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import type { CompiledForm } from '#schemas/forms/form.ts'
-import { hostileSource, sensibleSource } from '../support/arbitrary-forms.ts'
-import { fastest } from '../support/fastest.ts'
-import { renderForm } from '../support/render-form.tsx'
+import { hostileSource, sensibleSource } from '../support/forms/arbitrary-forms.ts'
+import { fastest } from '../support/measure/fastest.ts'
+import { renderForm } from '../support/forms/render-form.tsx'
 
 interface Wanted {
   readonly sets: number

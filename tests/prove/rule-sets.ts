@@ -7,8 +7,8 @@ import { groupsOf } from '#forms/groups-of.ts'
 import { renderSchema } from '#forms/theme/render-schema.ts'
 import { compileFormModule } from '#server/configuration/forms/compile-form-module.ts'
 import { loadFormModule } from '#server/configuration/forms/load-form-module.ts'
-import { hostileSource, sensibleSource } from '../support/arbitrary-forms.ts'
-import { fastest } from '../support/fastest.ts'
+import { hostileSource, sensibleSource } from '../support/forms/arbitrary-forms.ts'
+import { fastest } from '../support/measure/fastest.ts'
 
 interface Wanted {
   readonly sets: number

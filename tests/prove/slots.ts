@@ -5,7 +5,7 @@ import {
   volatilityOf,
   type SlotFamilyName,
 } from '#schemas/games/slot-families.ts'
-import { unevenness } from '../support/unevenness.ts'
+import { unevenness } from '../support/measure/unevenness.ts'
 import type { GameFacts } from '#vendors/house/engines/engine.ts'
 import { drawFrom, type Draw } from '#vendors/house/fairness/draw.ts'
 import { families } from '#vendors/slots/families.ts'

@@ -5,8 +5,8 @@ import type { CompiledForm } from '#schemas/forms/form.ts'
 import { validateForm, normaliseFormData, type FormModule } from '#schemas/forms/validation/validate-form.ts'
 import { compileFormModule } from '#server/configuration/forms/compile-form-module.ts'
 import { loadFormModule } from '#server/configuration/forms/load-form-module.ts'
-import { arbitraryInput, sensibleSource } from '../support/arbitrary-forms.ts'
-import { openBrowserModules } from '../support/browser-modules.ts'
+import { arbitraryInput, sensibleSource } from '../support/forms/arbitrary-forms.ts'
+import { openBrowserModules } from '../support/browser/browser-modules.ts'
 
 interface Wanted {
   /** Pairs of rules and input. */

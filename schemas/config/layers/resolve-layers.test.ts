@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryStack, faultOfStack } from '#tests/support/layers-hold.ts'
+import { arbitraryStack, faultOfStack } from '#tests/support/lint/layers-hold.ts'
 import { configurationSchema } from '../documents.ts'
 import type { Layer, LayerName } from './layer.ts'
 import { resolveLayers } from './resolve-layers.ts'

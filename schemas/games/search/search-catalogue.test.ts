@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherScripts } from '#tests/support/other-scripts.ts'
+import { otherScripts } from '#tests/support/forms/other-scripts.ts'
 import { sampleGames } from '#stories/support/sample-games.ts'
 import { seededRandom } from '#stories/support/seeded-random.ts'
 import { decodeCatalogue, encodeCatalogue } from '../catalogue-index.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { signedInOperator } from '#tests/support/signed-in-operator.ts'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 
 const merchant = 'solmar'
 

@@ -3,10 +3,10 @@ import type { CallId } from '#schemas/calls/calls.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { openMember, post } from '#server/play/ledger/post.ts'
 import '#server/play/vendor-wallet/vendor-tables.ts'
-import { atOnce } from '#tests/support/at-once.ts'
-import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { type Given, TestVisitor } from '#tests/support/test-visitor.ts'
+import { atOnce } from '#tests/support/server/at-once.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { type Given, TestVisitor } from '#tests/support/server/test-visitor.ts'
 
 let test: TestApp
 let all: SignedInOperator

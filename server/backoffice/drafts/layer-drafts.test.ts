@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
-import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { Given, TestVisitor } from '#tests/support/test-visitor.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { Given, TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { createLog } from '../../platform/log.ts'
 import { publishDue } from './schedules/publish-due.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { tellPreviews } from '../../site/sites/preview/tell-previews.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { waitingForLocks } from '#tests/support/waiting-for-locks.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { waitingForLocks } from '#tests/support/database/waiting-for-locks.ts'
 import { hashPassword } from '../../members/account/password-hash.ts'
 import './operator-tables.ts'
 

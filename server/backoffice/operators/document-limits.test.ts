@@ -10,10 +10,10 @@ import {
 } from '#schemas/operators/operator-roles.ts'
 import { configurationSchema, documentIds } from '#schemas/config/documents.ts'
 import { valueAt } from '#schemas/config/edits/value-at.ts'
-import { operatorCall } from '#tests/support/sample-calls.ts'
-import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { Given } from '#tests/support/test-visitor.ts'
+import { operatorCall } from '#tests/support/calls/sample-calls.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { Given } from '#tests/support/server/test-visitor.ts'
 
 const merchant = 'solmar'
 const params = { merchant }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import { operatorRoles, type OperatorRole } from '#schemas/operators/operator-roles.ts'
-import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import { operatorCall } from '#tests/support/sample-calls.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { operatorCall } from '#tests/support/calls/sample-calls.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let test: TestApp
 const own = 'solmar'

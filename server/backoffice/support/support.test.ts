@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
-import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
-import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { Given } from '#tests/support/test-visitor.ts'
-import { password, twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
+import { changedMeanwhile } from '#tests/support/configuration/changed-meanwhile.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { Given } from '#tests/support/server/test-visitor.ts'
+import { password, twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
 import { verifyAudit } from '../../platform/audit/verify-audit.ts'
 
 let test: TestApp

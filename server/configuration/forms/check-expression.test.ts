@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inWords } from '#tests/support/in-words.ts'
+import { inWords } from '#tests/support/configuration/in-words.ts'
 import { patternIds } from '#schemas/forms/fields/pattern-ids.ts'
 import { partsOf } from '#schemas/forms/fields/patterns.ts'
 import { backtrackingDegree } from './backtracking-degree.ts'

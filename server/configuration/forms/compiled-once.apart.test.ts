@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { changeDocuments } from '#tests/support/change-documents.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const counts = vi.hoisted(() => ({ forms: 0, modules: 0 }))
 

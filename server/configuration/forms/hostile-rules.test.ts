@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileForms } from '#schemas/forms/compile-form.ts'
 import { proveRuleSets } from '#tests/prove/rule-sets.ts'
-import { propertyRuns } from '#tests/support/arbitrary-forms.ts'
+import { propertyRuns } from '#tests/support/forms/arbitrary-forms.ts'
 
 describe('T28 any rules, also hostile ones', () => {
   it('compile without a crash, in time, and change nothing that all objects share', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { editedSolmar as edited } from '#tests/support/edited-solmar.ts'
-import { inWords } from '#tests/support/in-words.ts'
+import { editedSolmar as edited } from '#tests/support/configuration/edited-solmar.ts'
+import { inWords } from '#tests/support/configuration/in-words.ts'
 import { kidlat } from '../../demo/kidlat.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { checkConfiguration } from './check-configuration.ts'

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { itSays, routeAt, type RuleCase } from '#tests/support/it-says.ts'
+import { itSays, routeAt, type RuleCase } from '#tests/support/configuration/it-says.ts'
 import { solmar } from '../../demo/solmar.ts'
 
 /** Documents from which few links lead elsewhere. */

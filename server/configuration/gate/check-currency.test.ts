@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inWords } from '#tests/support/in-words.ts'
+import { inWords } from '#tests/support/configuration/in-words.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { completeDocuments } from '../releases/complete-documents.ts'
 import { checkConfiguration } from './check-configuration.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inWords } from '#tests/support/in-words.ts'
+import { inWords } from '#tests/support/configuration/in-words.ts'
 import { defaultGames, type GamesDocument } from '#schemas/config/games.ts'
 import { solmar } from '#server/demo/solmar.ts'
 import { completeDocuments } from '../releases/complete-documents.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inWords } from '#tests/support/in-words.ts'
+import { inWords } from '#tests/support/configuration/in-words.ts'
 import { rangeTest } from '../../platform/address.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { checkOutside } from './check-outside.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inWords } from '#tests/support/in-words.ts'
+import { inWords } from '#tests/support/configuration/in-words.ts'
 import { checkPlain } from './check-plain.ts'
 
 const list = (length: number, value: unknown = 0) => Array.from({ length }, () => value)

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { documentIds } from '#schemas/config/documents.ts'
-import { itSays, routeAt, withoutRoute, type Edits, type RuleCase } from '#tests/support/it-says.ts'
+import {
+  itSays,
+  routeAt,
+  withoutRoute,
+  type Edits,
+  type RuleCase,
+} from '#tests/support/configuration/it-says.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { checkRules } from './check-rules.ts'
 import { knownMessages } from './known-messages.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { inWords } from '#tests/support/in-words.ts'
+import { inWords } from '#tests/support/configuration/in-words.ts'
 import { toldFinding } from './finding.ts'
 import { withPlaced } from './placed-value.ts'
 import { checkSchema } from './check-schema.ts'

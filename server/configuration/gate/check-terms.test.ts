@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editedSolmar as edited } from '#tests/support/edited-solmar.ts'
+import { editedSolmar as edited } from '#tests/support/configuration/edited-solmar.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { checkConfiguration } from './check-configuration.ts'
 import { isError } from './finding.ts'

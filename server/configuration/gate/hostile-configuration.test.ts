@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inWords } from '#tests/support/in-words.ts'
+import { inWords } from '#tests/support/configuration/in-words.ts'
 import { editValue } from '../../backoffice/config-command/edit-value.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { checkConfiguration } from './check-configuration.ts'

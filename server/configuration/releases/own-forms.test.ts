@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { openEventFeed } from '../../platform/events/event-feed.ts'
 import { openNotifications } from '../../platform/database/notifications.ts'
 import { transact } from '../../platform/database/transact.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { editValue } from '../../backoffice/config-command/edit-value.ts'
 import { solmar } from '../../demo/solmar.ts'

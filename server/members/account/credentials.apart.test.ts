@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { keepIcon } from '../member/member-icon.ts'
 
 const paymentPassword = '482915'

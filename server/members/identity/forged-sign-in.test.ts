@@ -10,17 +10,17 @@ import {
   type JWTHeaderParameters,
 } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerProvider } from '#tests/support/answer-provider.ts'
-import { changeSecurity } from '#tests/support/change-security.ts'
+import { answerProvider } from '#tests/support/members/answer-provider.ts'
+import { changeSecurity } from '#tests/support/members/change-security.ts'
 import {
   openIdentityProvider,
   testClient,
   type IdentityProvider,
   type SigningKey,
-} from '#tests/support/identity-provider.ts'
-import { ownMachine } from '#tests/support/own-machine.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+} from '#tests/support/members/identity-provider.ts'
+import { ownMachine } from '#tests/support/server/own-machine.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 
 const { clientId, clientSecret } = testClient
 const now = () => Math.floor(Date.now() / 1000)

@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeSecurity } from '#tests/support/change-security.ts'
-import { testClient } from '#tests/support/identity-provider.ts'
-import { signedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { changeSecurity } from '#tests/support/members/change-security.ts'
+import { testClient } from '#tests/support/members/identity-provider.ts'
+import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { lastRelease } from '../../configuration/releases/release-store.ts'
 
 const { clientId } = testClient

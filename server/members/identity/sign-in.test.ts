@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeCredentials } from '#tests/support/change-credentials.ts'
-import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
-import { answerProvider } from '#tests/support/answer-provider.ts'
-import { changeDocuments } from '#tests/support/change-documents.ts'
-import { changeSecurity } from '#tests/support/change-security.ts'
-import { openIdentityProvider, testClient, type IdentityProvider } from '#tests/support/identity-provider.ts'
-import { openSocialProvider, type SocialProvider } from '#tests/support/social-provider.ts'
-import { ownMachine } from '#tests/support/own-machine.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { changeCredentials } from '#tests/support/members/change-credentials.ts'
+import { changedMeanwhile } from '#tests/support/configuration/changed-meanwhile.ts'
+import { answerProvider } from '#tests/support/members/answer-provider.ts'
+import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import { changeSecurity } from '#tests/support/members/change-security.ts'
+import {
+  openIdentityProvider,
+  testClient,
+  type IdentityProvider,
+} from '#tests/support/members/identity-provider.ts'
+import { openSocialProvider, type SocialProvider } from '#tests/support/members/social-provider.ts'
+import { ownMachine } from '#tests/support/server/own-machine.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { giveTemporaryPassword } from '../passwords/temporary-password.ts'
 import { systemRandomness } from '../../platform/randomness.ts'
 import './sign-in-tables.ts'

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { passwordCost } from '#server/members/account/password-cost.ts'
-import { bareMember } from '#tests/support/bare-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { bareMember } from '#tests/support/database/bare-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /** Whether threads die as soon as they have a password to compare. */
 const threads = vi.hoisted(() => ({ die: false }))

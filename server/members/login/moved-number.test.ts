@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { sentCode, twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
+import { changedMeanwhile } from '#tests/support/configuration/changed-meanwhile.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { sentCode, twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
 
 let test: TestApp
 let two: TwoMerchants

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bareMember } from '#tests/support/bare-member.ts'
-import { changeDocuments } from '#tests/support/change-documents.ts'
-import { solmarMember } from '#tests/support/registered-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { bareMember } from '#tests/support/database/bare-member.ts'
+import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import { solmarMember } from '#tests/support/members/registered-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { setRecommender } from './affiliates.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeCredentials } from '#tests/support/change-credentials.ts'
-import { solmarMember } from '#tests/support/registered-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { changeCredentials } from '#tests/support/members/change-credentials.ts'
+import { solmarMember } from '#tests/support/members/registered-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const password = 'Correct-horse-9'
 const another = 'Another-horse-8'

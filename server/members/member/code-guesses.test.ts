@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import { countCodeGuesses } from './code-guesses.ts'

@@ -4,8 +4,8 @@ import { CompactEncrypt, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ruledFieldIds } from '#schemas/forms/fields/field-ids.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 
 let test: TestApp
 let names: readonly string[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { MessageRefused } from '../../platform/gateways/message-refused.ts'
 import type { Mail, MailGateway } from '../../platform/gateways/mail-gateway.ts'
 import { outboxMail } from '../../platform/gateways/outbox.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeCredentials } from '#tests/support/change-credentials.ts'
-import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
-import { solmarMember } from '#tests/support/registered-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { changeCredentials } from '#tests/support/members/change-credentials.ts'
+import { changedMeanwhile } from '#tests/support/configuration/changed-meanwhile.ts'
+import { solmarMember } from '#tests/support/members/registered-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import type { NewCredentials } from '../account/credentials-table.ts'
 
 const password = 'Correct-horse-9'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bareMember, type BareValues } from '#tests/support/bare-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { bareMember, type BareValues } from '#tests/support/database/bare-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { systemRandomness } from '../../platform/randomness.ts'
 import { issueLink } from '../verification/mailed-link.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bareMember } from '#tests/support/bare-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { bareMember } from '#tests/support/database/bare-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const passwords = { newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' }
 

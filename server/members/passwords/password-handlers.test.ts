@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
-import { kidlatMember } from '#tests/support/registered-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { kidlatMember } from '#tests/support/members/registered-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const password = 'Correct-horse-9'
 const another = 'Another-horse-8'

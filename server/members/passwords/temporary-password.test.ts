@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bareMember } from '#tests/support/bare-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { bareMember } from '#tests/support/database/bare-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { seededRandomness, systemRandomness } from '../../platform/randomness.ts'
 import { runMember } from '../member/run-member.ts'
 import { giveTemporaryPassword } from './temporary-password.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeOf } from '#tests/e2e/authenticator.ts'
-import { changeCredentials } from '#tests/support/change-credentials.ts'
-import { changedMeanwhile } from '#tests/support/changed-meanwhile.ts'
-import { solmarMember } from '#tests/support/registered-member.ts'
-import { sampleCall } from '#tests/support/sample-calls.ts'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { changeCredentials } from '#tests/support/members/change-credentials.ts'
+import { changedMeanwhile } from '#tests/support/configuration/changed-meanwhile.ts'
+import { solmarMember } from '#tests/support/members/registered-member.ts'
+import { sampleCall } from '#tests/support/calls/sample-calls.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const password = 'Correct-horse-9'
 let test: TestApp

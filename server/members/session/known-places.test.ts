@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bareMember } from '#tests/support/bare-member.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { bareMember } from '#tests/support/database/bare-member.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { deviceKey, isFamiliar, isKnownDevice, notePlace } from './known-places.ts'
 
 const day = 24 * 3_600_000

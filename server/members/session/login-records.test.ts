@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { TestVisitor } from '#tests/support/server/test-visitor.ts'
 
 let test: TestApp
 let visitor: TestVisitor

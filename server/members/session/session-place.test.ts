@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Security } from '#schemas/config/security.ts'
-import { bareMember } from '#tests/support/bare-member.ts'
-import { changeSecurity } from '#tests/support/change-security.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { bareMember } from '#tests/support/database/bare-member.ts'
+import { changeSecurity } from '#tests/support/members/change-security.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { matchesSessionBinding } from './session-place.ts'
 import { createSession } from './session-store.ts'
 

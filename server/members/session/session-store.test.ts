@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trialAccount } from '#schemas/config/account-types.ts'
-import { bareMember } from '#tests/support/bare-member.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { bareMember } from '#tests/support/database/bare-member.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import '../../platform/events/event-table.ts'
 import {
   createSession,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultSecurity } from '#schemas/config/security.ts'
-import { changeSecurity } from '#tests/support/change-security.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { changeSecurity } from '#tests/support/members/change-security.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { TestVisitor } from '#tests/support/server/test-visitor.ts'
 
 let test: TestApp
 

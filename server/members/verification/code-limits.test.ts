@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { atOnce } from '#tests/support/at-once.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { atOnce } from '#tests/support/server/at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 
 let test: TestApp
 let numbers = 0

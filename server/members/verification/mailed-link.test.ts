@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bareMember } from '#tests/support/bare-member.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { bareMember } from '#tests/support/database/bare-member.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { systemRandomness } from '../../platform/randomness.ts'
 import { findLink, issueLink, spoilLinks } from './mailed-link.ts'
 

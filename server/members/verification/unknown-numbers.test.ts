@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { atOnce } from '#tests/support/at-once.ts'
-import { bareMember } from '#tests/support/bare-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { atOnce } from '#tests/support/server/at-once.ts'
+import { bareMember } from '#tests/support/database/bare-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { transact } from '../database/transact.ts'
 import { addAudit, type AuditEntry } from './add-audit.ts'
 import { findNewest, readAudit, readBatches } from './read-audit.ts'

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { noOps } from '#schemas/calls/operator/ops.ts'
-import { signedInOperator, type SignedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { Given } from '#tests/support/test-visitor.ts'
+import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { Given } from '#tests/support/server/test-visitor.ts'
 import './audit-table.ts'
 
 let test: TestApp

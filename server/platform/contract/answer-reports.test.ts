@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createLog } from '../log.ts'
 import { contractId } from './contract-id.ts'
 

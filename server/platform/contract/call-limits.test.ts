@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 
 let database: TestDatabase
 let servers: readonly [TestApp, TestApp]

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moduleHeader, type CallDescriptor, type Role } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import { vendorCallIds, vendorCalls } from '#schemas/vendor-wallet/vendor-calls.ts'
-import { sampleCall } from '#tests/support/sample-calls.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { sampleCall } from '#tests/support/calls/sample-calls.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { sha256 } from '../sha256.ts'
 
 let test: TestApp

@@ -3,11 +3,11 @@ import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
-import type { MakeAttempt } from '#tests/support/foreign-attempt.ts'
-import { foreignAttempts } from '#tests/support/foreign-attempts.ts'
-import { openFields } from '#tests/support/open-fields.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { twoMerchants, type Merchant, type TwoMerchants } from '#tests/support/two-merchants.ts'
+import type { MakeAttempt } from '#tests/support/calls/foreign-attempt.ts'
+import { foreignAttempts } from '#tests/support/calls/foreign-attempts.ts'
+import { openFields } from '#tests/support/calls/open-fields.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { twoMerchants, type Merchant, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
 
 /**
  * Fields that name nothing which belongs to somebody: what is chosen, told or proven. Every other one, and every one that is new, needs

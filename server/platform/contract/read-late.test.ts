@@ -11,8 +11,8 @@ import { documentBody } from '#schemas/calls/operator/configuration-shapes.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import { mostPictureBytes, mostUploadBytes } from '#schemas/pictures/picture.ts'
 import { setOps } from '#server/configuration/releases/set-ops.ts'
-import { largestBody } from '#tests/support/largest-body.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { largestBody } from '#tests/support/calls/largest-body.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { usualKeys } from '../http/parse-json.ts'
 
 let test: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
-import { sampleCall } from '#tests/support/sample-calls.ts'
-import { solmarMember } from '#tests/support/registered-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { sampleCall } from '#tests/support/calls/sample-calls.ts'
+import { solmarMember } from '#tests/support/members/registered-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const withToken = callIds.filter((id) => {
   const { realm = 'player', token }: CallDescriptor = calls[id]

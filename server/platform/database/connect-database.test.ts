@@ -6,7 +6,7 @@ import { connectDatabase } from './connect-database.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { pingDatabase } from './ping-database.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 
 const log = createLog('silent')
 let database: TestDatabase

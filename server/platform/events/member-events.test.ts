@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listenToStream } from '#tests/support/event-listener.ts'
-import { solmarMember } from '#tests/support/registered-member.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { listenToStream } from '#tests/support/server/event-listener.ts'
+import { solmarMember } from '#tests/support/members/registered-member.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { addMemberChange } from './add-event.ts'
 
 const password = 'Correct-horse-9'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { metricsToken, openHttpPlatform } from '#tests/support/http-platform.ts'
+import { metricsToken, openHttpPlatform } from '#tests/support/server/http-platform.ts'
 
 let app: FastifyInstance
 let platform: Awaited<ReturnType<typeof openHttpPlatform>>

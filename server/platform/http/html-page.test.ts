@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHttpPlatform } from '#tests/support/http-platform.ts'
+import { openHttpPlatform } from '#tests/support/server/http-platform.ts'
 
 let app: FastifyInstance
 let platform: Awaited<ReturnType<typeof openHttpPlatform>>

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHttpPlatform } from '#tests/support/http-platform.ts'
+import { openHttpPlatform } from '#tests/support/server/http-platform.ts'
 import { createLog } from '../log.ts'
 import { errorAnswers } from './error-answers.ts'
 import { limits } from './limits.ts'

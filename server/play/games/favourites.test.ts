@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
 import { mostFavourites } from './favourites.ts'
 import { mostRecent } from './recent-games.ts'
 

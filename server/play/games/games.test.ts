@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeCatalogue } from '#schemas/games/catalogue-index.ts'
 import { gameAt } from '#schemas/games/game-at.ts'
-import { changeDocuments } from '#tests/support/change-documents.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { TestVisitor } from '#tests/support/test-visitor.ts'
+import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { TestVisitor } from '#tests/support/server/test-visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decodeCatalogue } from '#schemas/games/catalogue-index.ts'
 import { solmar } from '#server/demo/solmar.ts'
-import { atOnce } from '#tests/support/at-once.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { TestVisitor } from '#tests/support/test-visitor.ts'
+import { atOnce } from '#tests/support/server/at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { addMerchant } from '../../configuration/releases/merchant-store.ts'
 import { addConfigurationEvent } from '../../configuration/releases/add-configuration-event.ts'
 

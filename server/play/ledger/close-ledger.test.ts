@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ledgerMerchant, short } from '#tests/support/ledger-merchant.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { ledgerMerchant, short } from '#tests/support/money/ledger-merchant.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { readBalances } from './balances.ts'
 import { openLedger } from './open-ledger.ts'
 

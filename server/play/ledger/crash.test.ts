@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { crashLedger } from '#tests/support/ledger-crash/crash-ledger.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { crashLedger } from '#tests/support/money/ledger-crash/crash-ledger.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
 it('F1 F2 loses, doubles and invents nothing while two servers are killed in the middle of it', async () => {
   const test = await createTestDatabase()

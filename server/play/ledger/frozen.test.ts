@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { behindTheGuards } from '#tests/support/behind-the-guards.ts'
-import { eur, ledgerMerchant, short } from '#tests/support/ledger-merchant.ts'
-import { stateOfProcess } from '#tests/support/state-of-process.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { behindTheGuards } from '#tests/support/database/behind-the-guards.ts'
+import { eur, ledgerMerchant, short } from '#tests/support/money/ledger-merchant.ts'
+import { stateOfProcess } from '#tests/support/server/state-of-process.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { expireHolds } from './expire-holds.ts'
 import { post } from './post.ts'
 import { replay } from './replay.ts'
 import { verify } from './verify.ts'
 
 const command = fileURLToPath(
-  new URL('../../../tests/support/freezing-scheduler-command.ts', import.meta.url),
+  new URL('../../../tests/support/server/freezing-scheduler-command.ts', import.meta.url),
 )
 
 it('F36 a scheduler that froze over its work and goes on later gives nothing back that another one has given back', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { stake, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { stake, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
 import { verify } from '../ledger/verify.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { crashStakes } from '#tests/support/stakes-crash/crash-stakes.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { crashStakes } from '#tests/support/money/stakes-crash/crash-stakes.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
 it('F1 F2 loses, doubles and invents no stake, and no round, while two servers are killed in the middle of it', async () => {
   const test = await createTestDatabase()

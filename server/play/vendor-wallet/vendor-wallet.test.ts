@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import {
   euros,
   named,
@@ -8,7 +8,7 @@ import {
   vendorSeat,
   type TestVendor,
   type VendorSeat,
-} from '#tests/support/test-vendor.ts'
+} from '#tests/support/money/test-vendor.ts'
 import { replay } from '../ledger/replay.ts'
 import { verify } from '../ledger/verify.ts'
 

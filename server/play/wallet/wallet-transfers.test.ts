@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeDocuments } from '#tests/support/change-documents.ts'
-import { gameWalletService, waysToAnswer, type WayToAnswer } from '#tests/support/game-wallet-service.ts'
-import { ownMachine } from '#tests/support/own-machine.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { twoMerchants, type TwoMerchants } from '#tests/support/two-merchants.ts'
-import { walletPlayer } from '#tests/support/wallet-player.ts'
+import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import {
+  gameWalletService,
+  waysToAnswer,
+  type WayToAnswer,
+} from '#tests/support/money/game-wallet-service.ts'
+import { ownMachine } from '#tests/support/server/own-machine.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
+import { walletPlayer } from '#tests/support/money/wallet-player.ts'
 import { readTrialBalance } from '../ledger/trial-balance.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { createLog } from '../../platform/log.ts'

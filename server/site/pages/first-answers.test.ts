@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
 import { calls } from '#schemas/calls/calls.ts'
 import { createLog } from '#server/platform/log.ts'
-import { changeDocuments } from '#tests/support/change-documents.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { setOps } from '../../configuration/releases/set-ops.ts'
 
 let client: string

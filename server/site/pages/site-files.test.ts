@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadedAddress } from '#schemas/config/picture-address.ts'
 import { transact } from '#server/platform/database/transact.ts'
 import { keepPicture } from '../../configuration/releases/picture-store.ts'
-import { changeDocuments } from '#tests/support/change-documents.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { projectRoot } from '../../platform/project-root.ts'
 
 let client: string

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import Value from 'typebox/value'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { analyticsSchema } from '#schemas/config/analytics.ts'
-import { changeDocuments } from '#tests/support/change-documents.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let client: string
 let test: TestApp

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
 import { calls } from '#schemas/calls/calls.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { publishRelease } from '../../configuration/releases/publish-release.ts'
 
 let client: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readSites } from './read-sites.ts'

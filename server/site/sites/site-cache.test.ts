@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { connectDatabase } from '../../platform/database/connect-database.ts'
 import { openNotifications, type Notifications } from '../../platform/database/notifications.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { houseGame } from '#tests/support/test-house.ts'
+import { houseGame } from '#tests/support/games/test-house.ts'
 import { catchingNumbers, fish, fishKinds, fishPays, type FishKind } from './fish.ts'
 
 const game = { ...houseGame('Reef Hunter'), category: 'FISH', returnToPlayer: 9_640 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { houseGame } from '#tests/support/test-house.ts'
+import { houseGame } from '#tests/support/games/test-house.ts'
 import { vault, vaultPrizes } from './vault.ts'
 import { hitNumbers, houseLevels, jackpotReturn, levelFacts, levelHit, mostStake } from './jackpot-levels.ts'
 

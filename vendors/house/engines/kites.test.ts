@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { houseGame } from '#tests/support/test-house.ts'
+import { houseGame } from '#tests/support/games/test-house.ts'
 import { duelEnds, duelMultiplier, kites, type DuelEnd } from './kites.ts'
 
 const game = { ...houseGame('Amihan Kite Duel'), category: 'COCKFIGHT', returnToPlayer: 9_600 }

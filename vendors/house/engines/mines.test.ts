@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proveCrash, proveDice, proveFish, proveMines } from '#tests/prove/return-to-player.ts'
-import { houseGame } from '#tests/support/test-house.ts'
+import { houseGame } from '#tests/support/games/test-house.ts'
 import { mines, minesMultiplier, tiles } from './mines.ts'
 
 /** Mines under the first tiles. */

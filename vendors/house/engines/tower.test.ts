@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proveCoin, proveTower } from '#tests/prove/return-to-player.ts'
-import { houseGame } from '#tests/support/test-house.ts'
+import { houseGame } from '#tests/support/games/test-house.ts'
 import { coin, coinMultiplier } from './coin.ts'
 import { floors, tower, towerMultiplier } from './tower.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unevenness } from '#tests/support/unevenness.ts'
+import { unevenness } from '#tests/support/measure/unevenness.ts'
 import { drawFrom } from './draw.ts'
 import { seededDraw } from './seeded-draw.ts'
 

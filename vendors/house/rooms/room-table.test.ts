@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testRooms } from '#tests/support/test-rooms.ts'
-import { testTables } from '#tests/support/test-tables.ts'
+import { testRooms } from '#tests/support/games/test-rooms.ts'
+import { testTables } from '#tests/support/games/test-tables.ts'
 import type { Seat } from '../book/book.ts'
 import { commitmentOf } from '../book/players.ts'
 import { moveInRoom } from './move-in-room.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testTable } from '#tests/support/test-table.ts'
-import { testTables } from '#tests/support/test-tables.ts'
+import { testTable } from '#tests/support/games/test-table.ts'
+import { testTables } from '#tests/support/games/test-tables.ts'
 import { baccarat, type BaccaratOutcome } from '../shared-games/baccarat.ts'
 
 let house: Awaited<ReturnType<typeof testTables>>

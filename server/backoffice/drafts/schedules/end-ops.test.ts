@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { seedDemo } from '../../../demo/seed-demo.ts'
 import { movableClock } from '../../../platform/clock.ts'
 import { setOps } from '../../../configuration/releases/set-ops.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signedInOperator } from '#tests/support/signed-in-operator.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import '../draft-tables.ts'
 
 let test: TestApp

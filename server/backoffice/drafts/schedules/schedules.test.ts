@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { draftDesk, siteNamePath } from '#tests/support/draft-desk.ts'
-import { signedInOperator } from '#tests/support/signed-in-operator.ts'
+import { draftDesk, siteNamePath } from '#tests/support/configuration/draft-desk.ts'
+import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
 
 const merchant = 'solmar'
 

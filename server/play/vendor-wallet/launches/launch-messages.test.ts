@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ops } from '#schemas/calls/operator/ops.ts'
-import { propertyRuns } from '#tests/support/arbitrary-forms.ts'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { propertyRuns } from '#tests/support/forms/arbitrary-forms.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import {
   euros,
   named,
@@ -11,7 +11,7 @@ import {
   vendorSeat,
   type TestVendor,
   type VendorSeat,
-} from '#tests/support/test-vendor.ts'
+} from '#tests/support/money/test-vendor.ts'
 import { setOps } from '../../../configuration/releases/set-ops.ts'
 
 let test: TestApp

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeDocuments } from '#tests/support/change-documents.ts'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { euros, stake, testVendor, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
+import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { euros, stake, testVendor, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
 import { setPlayHosts } from './vendor-address.ts'
 
 let test: TestApp

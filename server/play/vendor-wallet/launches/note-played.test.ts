@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bareSeat } from '#tests/support/bare-seat.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { euros, stake, vendorSeat, type VendorSeat } from '#tests/support/test-vendor.ts'
+import { bareSeat } from '#tests/support/database/bare-seat.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { euros, stake, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
 
 let test: TestApp
 let seat: VendorSeat

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from '#schemas/money/amount.ts'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import {
   euros,
   stake,
@@ -11,7 +11,7 @@ import {
   vendorSeat,
   type TestVendor,
   type VendorSeat,
-} from '#tests/support/test-vendor.ts'
+} from '#tests/support/money/test-vendor.ts'
 import { post } from '../../ledger/post.ts'
 import { limits } from '../../../platform/http/limits.ts'
 import { metrics } from '../../../platform/http/metrics.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sixtyAtOnce } from '#tests/support/sixty-at-once.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { openJackpots } from './jackpots.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { euros, testVendor, type TestVendor } from '#tests/support/test-vendor.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { euros, testVendor, type TestVendor } from '#tests/support/money/test-vendor.ts'
 
 let test: TestApp
 let vendor: TestVendor

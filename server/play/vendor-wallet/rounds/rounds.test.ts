@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import {
   euros,
   named,
@@ -9,7 +9,7 @@ import {
   vendorSeat,
   type TestVendor,
   type VendorSeat,
-} from '#tests/support/test-vendor.ts'
+} from '#tests/support/money/test-vendor.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 
 let test: TestApp
