@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps answers that are dear to work out, by what they are made of: many consoles ask for the same. The one that was asked for first goes
- * when there are too many; what fails is not kept.
+ * Caches answers that are expensive to compute, by their input: many consoles ask for the same. The least recently used is removed when
+ * there are too many; failures are not cached.
  */
 export function keptAnswers<Answer>(most: number) {
-  const kept = new Map<string, Promise<Answer>>()
+  const kept = new LRUCache<string, Promise<Answer>>({ max: most })
   return (madeOf: unknown, make: () => Promise<Answer>): Promise<Answer> => {
     const key = createHash('sha256').update(JSON.stringify(madeOf)).digest('hex')
     const known = kept.get(key)
@@ -13,8 +14,6 @@ export function keptAnswers<Answer>(most: number) {
     const answer = make()
     kept.set(key, answer)
     answer.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return answer
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { checkSync } from 'recheck'
 import { countWays } from './count-ways.ts'
 import { expressionTokens, hasTopAlternatives, type ExpressionToken } from './expression-tokens.ts'
@@ -9,16 +10,15 @@ import { expressionTokens, hasTopAlternatives, type ExpressionToken } from './ex
  * refused before: no automaton knows them.
  */
 export function backtrackingDegree(expression: string): number | undefined {
-  if (degrees.has(expression)) return degrees.get(expression)
+  const known = verdicts.get(expression)
+  if (known) return known.degree
   const degree = analyse(expression)
-  degrees.set(expression, degree)
-  const [oldest] = degrees.keys()
-  if (degrees.size > mostDegrees && oldest !== undefined) degrees.delete(oldest)
+  verdicts.set(expression, { degree })
   return degree
 }
 
-const degrees = new Map<string, number | undefined>()
-const mostDegrees = 1_000
+/** An undefined degree is a verdict too, and the library stores no undefined. */
+const verdicts = new LRUCache<string, { readonly degree: number | undefined }>({ max: 1_000 })
 
 function analyse(expression: string): number | undefined {
   const tokens = expressionTokens(expression)

@@ -1,4 +1,5 @@
 import standalone from 'ajv/dist/standalone/index.js'
+import { LRUCache } from 'lru-cache'
 import type { CompiledForm } from '#schemas/forms/form.ts'
 import { assertPlainSchema } from './assert-plain-schema.ts'
 import { formAjv } from './form-ajv.ts'
@@ -21,17 +22,14 @@ export function compileFormModule(form: CompiledForm): FormModuleFile {
   const shown = JSON.stringify({ ...form, diagnostics: [] } satisfies CompiledForm)
   const content = hashOf(shown)
   const known = files.get(content)
-  const file = known ?? compile(form, shown)
-  files.delete(content)
+  if (known) return known
+  const file = compile(form, shown)
   files.set(content, file)
-  const [oldest] = files.keys()
-  if (files.size > mostFiles && oldest !== undefined) files.delete(oldest)
   return file
 }
 
-/** By the form that they were made of, in the order in which they were last asked for. */
-const files = new Map<string, FormModuleFile>()
-const mostFiles = 256
+/** By the hash of the form that each was compiled from. */
+const files = new LRUCache<string, FormModuleFile>({ max: 256 })
 
 function compile(form: CompiledForm, shown: string): FormModuleFile {
   const ajv = formAjv(form.schema)

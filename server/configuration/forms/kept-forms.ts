@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { FormSource } from '#schemas/forms/form-model.ts'
 import { own } from '#schemas/json/read-value.ts'
 import { contentHash } from '../../platform/content-hash.ts'
 import { checkForms, type FormsCheck } from './check-forms.ts'
 
-const mostKept = 32
-const kept = new Map<string, FormsCheck>()
+const kept = new LRUCache<string, FormsCheck>({ max: 32 })
 
 /** What the forms of a configuration are made of; takes anything. */
 export function formSourceOf(documents: unknown): FormSource {
@@ -18,11 +18,9 @@ export function formSourceOf(documents: unknown): FormSource {
  */
 export function keptForms(source: FormSource): FormsCheck {
   const content = contentHash(source)
-  const forms = kept.get(content) ?? checkForms(source)
-  // The one that was asked for last is forgotten last.
-  kept.delete(content)
+  const known = kept.get(content)
+  if (known) return known
+  const forms = checkForms(source)
   kept.set(content, forms)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
   return forms
 }

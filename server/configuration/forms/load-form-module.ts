@@ -1,4 +1,5 @@
 import { compileFunction } from 'node:vm'
+import { LRUCache } from 'lru-cache'
 import { isCommon } from '#schemas/forms/validation/common-passwords.ts'
 import { readMobileNumber } from '#schemas/forms/validation/read-mobile-number.ts'
 import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
@@ -11,17 +12,13 @@ import { hashOf, withRuntime } from './form-runtime.ts'
  */
 export function loadFormModule({ hash, code }: FormModuleFile): FormModule {
   const loaded = modules.get(hash)
-  const module = loaded ?? evaluate({ hash, code })
-  modules.delete(hash)
+  if (loaded) return loaded
+  const module = evaluate({ hash, code })
   modules.set(hash, module)
-  const [oldest] = modules.keys()
-  if (modules.size > mostModules && oldest !== undefined) modules.delete(oldest)
   return module
 }
 
-/** In the order in which they were last used. */
-const modules = new Map<string, FormModule>()
-const mostModules = 512
+const modules = new LRUCache<string, FormModule>({ max: 512 })
 
 function evaluate({ hash, code }: FormModuleFile): FormModule {
   if (hashOf(code) !== hash)

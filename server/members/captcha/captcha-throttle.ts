@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 
@@ -13,7 +14,7 @@ const mostVisitors = 20_000
  */
 export function captchaThrottle(clock: Clock): (visitor: string) => void {
   /** When all that a visitor has asked for is paid off, at one span each. */
-  const paid = new Map<string, number>()
+  const paid = new LRUCache<string, number>({ max: mostVisitors })
   return (visitor) => {
     const now = clock.now().getTime()
     const last = paid.get(visitor) ?? now
@@ -21,10 +22,6 @@ export function captchaThrottle(clock: Clock): (visitor: string) => void {
     const due = last > now + most * span ? now : Math.max(last, now)
     const early = due + span - (now + most * span)
     if (early > 0) throw new CallError('tooManyRequests', { retryAfter: Math.ceil(early / 1000) })
-    // Re-insert to keep LRU order.
-    paid.delete(visitor)
     paid.set(visitor, due + span)
-    const [first] = paid.keys()
-    if (paid.size > mostVisitors && first !== undefined) paid.delete(first)
   }
 }

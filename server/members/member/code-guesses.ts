@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addressKey } from '../../platform/address.ts'
@@ -14,7 +15,7 @@ const mostAddresses = 20_000
  * limits of calls are.
  */
 export function countCodeGuesses(clock: Clock): GuessCode {
-  const wrong = new Map<string, number[]>()
+  const wrong = new LRUCache<string, number[]>({ max: mostAddresses })
   return async (address, lookUp) => {
     const now = clock.now().getTime()
     const key = addressKey(address)
@@ -23,12 +24,9 @@ export function countCodeGuesses(clock: Clock): GuessCode {
     if (recent.length >= mostWrong) {
       throw new CallError('tooManyRequests', { retryAfter: Math.ceil((oldest + span - now) / 1000) })
     }
-    // Count before awaiting, so that parallel guesses are counted; re-insert to keep LRU order.
+    // Count before awaiting, so that parallel guesses are counted.
     recent.push(now)
-    wrong.delete(key)
     wrong.set(key, recent)
-    const [first] = wrong.keys()
-    if (wrong.size > mostAddresses && first !== undefined) wrong.delete(first)
     const found = await lookUp()
     const counted = wrong.get(key)
     counted?.splice(counted.indexOf(now), 1)

@@ -1,4 +1,5 @@
 import { CompiledQuery, type GeneratedAlways, type Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CallDescriptor } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
@@ -36,6 +37,12 @@ export interface CallLimits {
 const mostRepeats = 60
 const mostKeys = 10_000
 
+interface Repeats {
+  readonly counted: Promise<void>
+  left: number
+  readonly until: number
+}
+
 /** Whether a call is counted for all processes. One that is answered from memory is counted there too, and asks no database. */
 export function isCountedTogether(call: CallDescriptor): boolean {
   return !call.revalidate && !call.fromMemory
@@ -51,7 +58,7 @@ export function callLimits(db: Kysely<Tables>, clock: Clock): CallLimits {
       .filter((id) => isCountedTogether(calls[id]))
       .map((id) => [id, limiterOf(id, storeOf(db, clock))] as const),
   )
-  const repeats = new Map<string, { readonly counted: Promise<void>; left: number; readonly until: number }>()
+  const repeats = new LRUCache<string, Repeats>({ max: mostKeys })
   const nameOf = (id: CallId, address: string, key: string) => `${id} ${addressKey(address)} ${key}`
   return {
     countCall,
@@ -66,10 +73,7 @@ export function callLimits(db: Kysely<Tables>, clock: Clock): CallLimits {
     const known = repeats.get(name)
     if (known && known.until > now && known.left-- > 0) return known.counted
     const counted = count(id, address)
-    repeats.delete(name)
     repeats.set(name, { counted, left: mostRepeats, until: now + calls[id].limit.seconds * 1_000 })
-    const [oldest] = repeats.keys()
-    if (repeats.size > mostKeys && oldest !== undefined) repeats.delete(oldest)
     // A refused call was not made: the next one with its key is counted again.
     counted.catch(() => repeats.delete(name))
     return counted

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 interface Limited {
   /** Whether an address may ask once more; counts it. */
@@ -13,13 +14,12 @@ const longest = 256
 export class FirstWays<Way extends { readonly route: string }> {
   readonly #app: FastifyInstance
   readonly #method: 'GET' | 'POST'
-  readonly #most: number
-  readonly #ways = new Map<string, Way & Limited>()
+  readonly #ways: LRUCache<string, Way & Limited>
 
   constructor(app: FastifyInstance, method: 'GET' | 'POST', most: number) {
     this.#app = app
     this.#method = method
-    this.#most = most
+    this.#ways = new LRUCache({ max: most })
   }
 
   of({ url = '' }: IncomingMessage): (Way & Limited) | undefined {
@@ -29,10 +29,6 @@ export class FirstWays<Way extends { readonly route: string }> {
   remember(address: string, way: Way): void {
     if (address.length > longest || this.#ways.has(address)) return
     this.#ways.set(address, { ...way, isAllowed: this.#app.countFirst(`${this.#method} ${way.route}`) })
-    for (const oldest of this.#ways.keys()) {
-      if (this.#ways.size <= this.#most) break
-      this.#ways.delete(oldest)
-    }
   }
 }
 

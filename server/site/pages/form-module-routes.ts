@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Tables } from '../../platform/database/tables.ts'
 import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/kept-answer.ts'
 import { withRuntime } from '../../configuration/forms/form-runtime.ts'
@@ -16,7 +17,7 @@ export async function formModuleRoutes(
   app: FastifyInstance,
   { db, previewed }: FormModuleOptions,
 ): Promise<void> {
-  const kept = new Map<string, Promise<KeptAnswer | undefined>>()
+  const kept = new LRUCache<string, Promise<KeptAnswer | undefined>>({ max: mostKept })
 
   app.get<{ Params: { name: string } }>('/forms/:name.js', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params
@@ -32,12 +33,9 @@ export async function formModuleRoutes(
   function moduleOf(hash: string): Promise<KeptAnswer | undefined> {
     const known =
       kept.get(hash) ?? moduleCode(db, hash).then((code) => (code === undefined ? undefined : keep(code)))
-    kept.delete(hash)
     kept.set(hash, known)
-    // Only what is there is kept; of those the ones asked for last.
+    // A missing one is not cached.
     known.then((code) => code ?? kept.delete(hash)).catch(() => kept.delete(hash))
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     return known
   }
 }

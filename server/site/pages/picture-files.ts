@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { uploadedHash } from '#schemas/config/picture-address.ts'
 import { uploadedIn } from '#schemas/config/placed-pictures.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -22,7 +23,7 @@ export async function pictureFiles(
   app: FastifyInstance,
   { db, sites, isConsole }: PictureFilesOptions,
 ): Promise<void> {
-  const kept = new Map<string, Promise<KeptAnswer | undefined>>()
+  const kept = new LRUCache<string, Promise<KeptAnswer | undefined>>({ max: mostKept })
   // A home view has a dozen, and an office has one address.
   const config = { rateLimit: { max: 3_000, timeWindow: 60_000 } }
 
@@ -41,12 +42,9 @@ export async function pictureFiles(
   function pictureOf(hash: string, merchant: string | undefined): Promise<KeptAnswer | undefined> {
     const key = `${hash} ${merchant ?? ''}`
     const known = kept.get(key) ?? read(hash, merchant)
-    kept.delete(key)
     kept.set(key, known)
-    // Only what is there is kept; of those the ones asked for last.
+    // A missing one is not cached.
     known.then((answer) => answer ?? kept.delete(key)).catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     return known
   }
 

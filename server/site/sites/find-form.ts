@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { FormModuleFile } from '../../configuration/forms/compile-form-module.ts'
@@ -15,7 +16,7 @@ const formsCountFor = 10 * 60_000
  * and for the code of each once.
  */
 export function formFinder(db: Kysely<Tables>) {
-  const files = new Map<string, FormModuleFile>()
+  const files = new LRUCache<string, FormModuleFile>({ max: 512 })
 
   return async (site: CurrentSite, hash: string, now: Date): Promise<FormModule | undefined> => {
     if (!/^[0-9a-f]{32}$/.test(hash)) return undefined
@@ -32,13 +33,9 @@ export function formFinder(db: Kysely<Tables>) {
       .where('hash', '=', hash)
       .executeTakeFirst()
     if (file) files.set(hash, file)
-    const [oldest] = files.keys()
-    if (files.size > mostFiles && oldest !== undefined) files.delete(oldest)
     return file
   }
 }
-
-const mostFiles = 512
 
 /** A release was current until the next one was published. */
 async function isOrWasCurrent(

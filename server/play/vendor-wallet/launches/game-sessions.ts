@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
@@ -77,22 +78,22 @@ export function sessionFinder({
 /** Finds what never changes of sessions, and keeps it: whether they still count is asked with the money. */
 export function seatFinder(deps: SessionDeps): (asked: Asked) => Promise<Seat | undefined> {
   const find = sessionFinder(deps)
-  let [young, old] = [new Map<string, Seat>(), new Map<string, Seat>()]
+  const seats = new LRUCache<string, Seat>({ max: mostSeats })
   return async (asked) => {
     const { merchant, vendor, token } = asked
     // No token stays in memory.
     const name = `${merchant} ${vendor} ${hash('sha256', token, 'base64')}`
-    const known = young.get(name) ?? old.get(name) ?? (await find(asked))
-    if (!known || young.has(name)) return known
-    const { id, member, game, currency, session, launch } = known
+    const known = seats.get(name)
+    if (known) return known
+    const found = await find(asked)
+    if (!found) return undefined
+    const { id, member, game, currency, session, launch } = found
     const seat = { merchant, vendor, id, member, game, currency, session, launch }
-    young.set(name, seat)
-    if (young.size >= mostSeats) [young, old] = [new Map(), young]
+    seats.set(name, seat)
     return seat
   }
 }
 
-/** At least so many are kept of those that were asked for last, and never twice as many. */
 const mostSeats = 20_000
 
 function toSession({ merchant, vendor }: VendorOf, row: SessionRow): GameSession {
