@@ -1,6 +1,7 @@
 import type { UserConfig } from 'vite'
 import { compileHintPlugin } from './compile-hint-plugin.ts'
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts'
+import { playerGroups } from './player-chunks.ts'
 import { registrationChunksPlugin } from './registration-chunks-plugin.ts'
 import { pageStartPlugin } from './page-start-plugin.ts'
 import { appAliases, appPlugins } from './vite-plugins.ts'
@@ -44,22 +45,3 @@ export function clientConfig(page: 'index.html' | 'console.html') {
 
 /** What every page begins with is one file. */
 export const firstGroup = { name: 'first', tags: ['$initial' as const], priority: 1 }
-
-/** In small files of their own these would be ten requests before the home is there, and twenty before a form is. */
-const playerGroups = [
-  {
-    name: 'screens',
-    test: /\/src\/(?:errors\/(?:error-note|error-remedy|failure-of)|i18n\/use-namespace|ui\/configured-link|features\/(?:notices\/(?:notice-date|promotion-card)|games\/(?:game-tile|pictures\/hosts-of)))\.tsx?$/,
-    priority: 0.9,
-  },
-  {
-    name: 'windows',
-    test: /\/src\/ui\/(?:confirm-dialog|dialog|tabs|text-input)\.tsx$|\/src\/(?:config\/use-register-settings|features\/session\/dialogs\/legal-text|api\/queries\/security)\.tsx?$/,
-    priority: 0.8,
-  },
-  {
-    name: 'forms',
-    test: /\/src\/(?:forms\/(?:schema-form|form-gate|use-form-comes|use-compiled-form)|errors\/use-failure|config\/use-registration-modes|features\/session\/(?:dialogs|captcha|codes)\/[\w-]+|api\/use-idempotency-key)\.tsx?$|\/schemas\/config\/routes\/register-address\.ts$/,
-    priority: 0.7,
-  },
-]
