@@ -45,6 +45,6 @@ export const playerGroups = [
     '#forms/schema-form.tsx',
     '#forms/use-compiled-form.ts',
     '#forms/use-form-comes.ts',
-    '#schemas/config/register-address.ts',
+    '#schemas/config/routes/register-address.ts',
   ]),
 ]
