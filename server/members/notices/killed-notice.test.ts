@@ -38,7 +38,7 @@ async function killBeforeSending() {
   )
   const held = await db.startTransaction().execute()
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(gate)})`.execute(held)
-  const command = join(projectRoot, 'tests', 'support', 'telling-command.ts')
+  const command = join(projectRoot, 'tests', 'support', 'server', 'telling-command.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', command, database.url], { cwd: projectRoot })
   const over = once(child, 'exit')
   onTestFinished(() => void child.kill('SIGKILL'))

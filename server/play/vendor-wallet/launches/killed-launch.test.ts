@@ -40,7 +40,7 @@ async function ticketOf(player: Player, tab: number) {
 
 /** Has requests done by a server that is killed while as many as `waiting` have done a part and are about to write a ticket. */
 async function killedBetween(waiting: number, work: () => unknown) {
-  const command = join(projectRoot, 'tests', 'support', 'injecting-command.ts')
+  const command = join(projectRoot, 'tests', 'support', 'server', 'injecting-command.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', command, test.url], { cwd: projectRoot })
   const over = once(child, 'exit')
   const gate = new pg.Client({ connectionString: test.url, application_name: 'gate' })
