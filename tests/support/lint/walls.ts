@@ -1,5 +1,5 @@
-import { consoleRooms, schemaRooms, serverRooms } from '../../../build/rooms.ts'
-import { vendorRooms } from '../../../build/vendor-rooms.ts'
+import { consoleRooms, schemaRooms, serverRooms } from '#build/rooms.ts'
+import { vendorRooms } from '#build/vendor-rooms.ts'
 import type { ImportGraph } from './import-graph.ts'
 
 /** The rooms below a folder, and which other ones each may import. */
