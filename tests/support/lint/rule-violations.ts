@@ -192,3 +192,7 @@ export const ruleViolations: readonly Violation[] = [
     found: 'react-hooks(exhaustive-deps)',
   },
 ]
+
+function imported(name: string) {
+  return `import * as all from '${name}'\n\nexport const used = all\n`
+}

@@ -139,7 +139,3 @@ export const soundFiles: Readonly<Record<string, string>> = Object.fromEntries([
 function usesNeighbour(to: string) {
   return `import { thing } from '../${to}/thing.ts'\n\nexport const used = thing\n`
 }
-
-function imported(name: string) {
-  return `import * as all from '${name}'\n\nexport const used = all\n`
-}
