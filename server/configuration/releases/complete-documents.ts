@@ -3,15 +3,19 @@ import { defaultCustomerService } from '#schemas/config/customer-service.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultDomains } from '#schemas/config/domains.ts'
 import { defaultDownload } from '#schemas/config/download.ts'
+import { defaultFlags } from '#schemas/config/flags.ts'
 import { defaultGames } from '#schemas/config/games.ts'
 import { defaultHelp } from '#schemas/config/help.ts'
 import { defaultHome } from '#schemas/config/home.ts'
 import { defaultMoney } from '#schemas/config/money.ts'
 import { defaultSecurity } from '#schemas/config/security.ts'
 
-/** A release from before a document existed means what that document says by default. */
+/** The documents that the first releases had: none of them has a default. */
+type FirstDocuments = 'flags' | 'register' | 'menu' | 'theme' | 'locales' | 'region' | 'resources' | 'terms'
+
+/** A release from before a document or a flag existed means what that document or flag is by default. */
 export function completeDocuments(documents: Partial<Configuration>): Configuration {
-  return {
+  const defaults = {
     security: defaultSecurity,
     games: defaultGames,
     home: defaultHome,
@@ -24,6 +28,7 @@ export function completeDocuments(documents: Partial<Configuration>): Configurat
     money: defaultMoney,
     analytics: defaultAnalytics,
     inherits: [],
-    ...documents,
-  } as Configuration
+  } satisfies Omit<Configuration, FirstDocuments>
+  const flags = documents.flags && { flags: { ...defaultFlags, ...documents.flags } }
+  return { ...defaults, ...documents, ...flags } as Configuration
 }

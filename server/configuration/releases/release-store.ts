@@ -149,8 +149,10 @@ export async function partsBefore(
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
-  const { [part]: absent } = completeDocuments({})
-  return rows.map((row) => ({ ...row, document: row.document ?? absent }))
+  return rows.map((row) => {
+    const { [part]: document } = completeDocuments(row.document === null ? {} : { [part]: row.document })
+    return { ...row, document }
+  })
 }
 
 interface PartsBefore {
