@@ -14,6 +14,7 @@ import { partNames } from '#schemas/forms/fields/patterns.ts'
 import type { Handlers } from '#server/platform/contract/handler.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { catalogueLanguages, messagesOf } from '#server/platform/catalogues.ts'
+import { consolePaths } from '#console/parts/console-paths.ts'
 import { requestedCalls, usesWord } from './support/lint/read-sources.ts'
 import { sourceFiles } from './support/lint/source-files.ts'
 
@@ -35,7 +36,7 @@ describe('a flag', () => {
   /** Where a flag has its effect; where it is declared, parsed, checked or given a demo value does not count. */
   const users = sourceFiles(['schemas', 'machines', 'src', 'server']).filter(
     ({ path }) =>
-      !/^schemas\/config\/flags\.ts$|^schemas\/forms\/(?:read-)?form-model\.ts$|^server\/site\/(?:gate|demo|forms|command)\//.test(
+      !/^schemas\/config\/flags\.ts$|^schemas\/forms\/(?:read-)?form-model\.ts$|^server\/(?:demo|configuration\/(?:forms|gate))\/|\/switchable-flags\.ts$/.test(
         path,
       ),
   )
@@ -47,6 +48,12 @@ describe('a flag', () => {
   it.each(flagIds)('%s has an effect', (flag) => {
     const used = users.filter(({ text }) => usesWord(text, flag)).map(({ path }) => path)
     expect(used, `${flag} is used nowhere`).not.toEqual([])
+  })
+})
+
+describe('a page of the console', () => {
+  it.each(Object.keys(consolePaths))('%s has a name in every language', (page) => {
+    expectInEveryLanguage(`console.page.${page}`)
   })
 })
 
