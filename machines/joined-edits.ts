@@ -9,13 +9,24 @@ import { isAround } from '#schemas/json/json-pointer.ts'
  */
 export function joinedEdits(edits: readonly Edit[]): readonly Edit[] {
   const list: Edit[] = []
+  // Imports bring thousands of places, each once.
+  const last = new Map<string, number>()
   for (const edit of edits) {
-    const at = list.findLastIndex(({ path }) => areRelated(path, edit.path))
-    const before = list[at]
-    if (before?.path === edit.path) list[at] = { ...edit, from: before.from }
-    else list.push(edit)
+    const at = last.get(edit.path)
+    const before = at === undefined ? undefined : list[at]
+    if (at !== undefined && before && !isTouched(edit.path, list, at + 1)) {
+      list[at] = { ...edit, from: before.from }
+    } else {
+      last.set(edit.path, list.push(edit) - 1)
+    }
   }
   return list.filter(({ from, to }) => !isSameJson(from, to))
+}
+
+/** Whether one of the later edits changes a place, what it is in, or what is in it. */
+function isTouched(path: string, edits: readonly Edit[], from: number): boolean {
+  for (let at = from; at < edits.length; at++) if (areRelated(edits[at]?.path ?? '', path)) return true
+  return false
 }
 
 function areRelated(one: string, other: string): boolean {
