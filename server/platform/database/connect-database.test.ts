@@ -79,7 +79,7 @@ describe('connect database', () => {
   })
 
   test('takes no more than two hundred who wait for a connection', async () => {
-    const db = connectDatabase(database.url, { log, size: 1 })
+    const db = connectDatabase(database.url, { log, size: 1, connectionTimeout: 60_000 })
     const outcomes = await Promise.allSettled(Array.from({ length: 250 }, () => sql`select 1`.execute(db)))
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused.length).toBeGreaterThan(0)

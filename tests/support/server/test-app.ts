@@ -91,7 +91,10 @@ export interface TestAppOptions {
   readonly log?: Logger
   /** In place of one on the cluster that all tests share: a database that may be ended. */
   readonly database?: Pick<TestDatabase, 'url' | 'drop'>
-  /** Milliseconds of a statement; see `connectDatabase`. */
+  /**
+   * Milliseconds of a statement; see `connectDatabase`. With it a connection is waited for as long as in production; without it both take
+   * ten seconds, so that a busy machine fails no test.
+   */
   readonly statementTimeout?: number
   /** Secrets of the environment, beside `TEST`. */
   readonly secrets?: Readonly<Record<string, string>>
@@ -129,7 +132,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = options.log ?? createLog('silent')
   const db = connectDatabase(database.url, {
     log,
-    ...(statementTimeout === undefined ? {} : { statementTimeout }),
+    ...(statementTimeout === undefined
+      ? { statementTimeout: 10_000, connectionTimeout: 10_000 }
+      : { statementTimeout }),
   })
   if (options.database || !isUsual) await fill(db)
   const outside = options.outside ?? { isOurs: () => false }

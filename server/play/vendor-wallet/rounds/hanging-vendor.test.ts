@@ -34,7 +34,15 @@ it('a vendor is asked about its round while another one has hundreds and answers
   const log = createLog('silent')
   const jobs = await openJobQueue(test.url, { log, pollEvery: 3_600_000 })
   const { db, clock } = test
-  const deps = { db, clock, jobs, log, randomness: systemRandomness, secret: () => 'a secret', patience: 300 }
+  const deps = {
+    db,
+    clock,
+    jobs,
+    log,
+    randomness: systemRandomness,
+    secret: () => 'a secret',
+    patience: 2_000,
+  }
   expect(await askRounds(deps)).toBe(200)
   const other = db.selectFrom('vendor_round').select('asked_at').where('vendor', '=', 'OTHER')
   expect(await other.execute()).toEqual([{ asked_at: clock.now() }])
