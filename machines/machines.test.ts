@@ -81,7 +81,7 @@ describe('the machines', () => {
           expect(snapshot.status).not.toBe('error')
           expect(states.map(({ path }) => path)).toContain(statePath(snapshot.value))
         }),
-        { numRuns: 300 },
+        { numRuns: 100 },
       )
     })
 

@@ -26,13 +26,13 @@ let ana: SignedInOperator
 beforeAll(async () => {
   test = await createTestApp()
   ana = await signedInOperator(test, [{ role: 'publisher', merchant }])
+  // One limit is tried at the merchant and the other one everywhere: which documents and where are looked at apart.
   for (const role of operatorRoles)
-    for (const documents of limits)
-      for (const at of [merchant, everyMerchant])
-        limited.set(
-          `${role} at ${at}, ${documents.length}`,
-          await signedInOperator(test, [{ role, merchant: at, documents }]),
-        )
+    for (const { documents, at } of limits)
+      limited.set(
+        `${role} at ${at}, ${documents.length}`,
+        await signedInOperator(test, [{ role, merchant: at, documents }]),
+      )
 })
 afterAll(() => test.close())
 
@@ -50,7 +50,10 @@ const guarded = callIds.filter((id): id is Guarded => {
 })
 
 /** The longest one names every document, and is a limit all the same. */
-const limits: readonly (readonly string[])[] = [['theme'], documentIds]
+const limits: readonly { readonly documents: readonly string[]; readonly at: string }[] = [
+  { documents: ['theme'], at: merchant },
+  { documents: documentIds, at: everyMerchant },
+]
 const limited = new Map<string, SignedInOperator>()
 
 async function outcome(id: CallId, who: SignedInOperator, given: Given) {
