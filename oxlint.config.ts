@@ -179,8 +179,8 @@ export default defineConfig({
       files: [
         '*.config.ts',
         'build/house-rules.js',
-        'build/no-markdown.ts',
-        'build/no-references.ts',
+        'build/stand-ins/no-markdown.ts',
+        'build/stand-ins/no-references.ts',
         'tests/support/database/vitest-database-setup.ts',
         '.storybook/**',
         'stories/**',

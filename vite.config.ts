@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
-import { clientConfig } from './build/client-config.ts'
+import { clientConfig } from './build/client/client-config.ts'
 
 export default defineConfig(clientConfig('index.html'))

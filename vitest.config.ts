@@ -4,8 +4,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { documentSchemas } from '#schemas/config/documents.ts'
-import { documentPlugin } from './build/document-plugin.ts'
-import { recipePlugin } from './build/recipe-plugin.ts'
+import { documentPlugin } from './build/documents/document-plugin.ts'
+import { recipePlugin } from './build/recipes/recipe-plugin.ts'
 import { browserArguments, findTestBrowser } from './tests/support/browser/find-browser.ts'
 
 const unitFiles = [

@@ -2,9 +2,9 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, mergeConfig, type InlineConfig } from 'vite'
 import { inputsHash, root, stampFile } from './build-inputs.ts'
-import { clientConfig } from './client-config.ts'
-import { precompress } from './precompress.ts'
-import { appAliases, appPlugins } from './vite-plugins.ts'
+import { clientConfig } from './client/client-config.ts'
+import { precompress } from './client/precompress.ts'
+import { appAliases, appPlugins } from './client/vite-plugins.ts'
 
 /** Builds browser and server into `dist/`, stamped with the hash of what they were built from. */
 export async function buildAll(): Promise<void> {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { buildApart } from './build-apart.ts'
 import { root } from './build-inputs.ts'
-import { devPagesPlugin, platformPaths } from './dev-pages-plugin.ts'
+import { devPagesPlugin, platformPaths } from './client/dev-pages-plugin.ts'
 import { stopWithParent } from './stop-with-parent.ts'
-import { appAliases, appPlugins } from './vite-plugins.ts'
+import { appAliases, appPlugins } from './client/vite-plugins.ts'
 
 /**
  * `npm run dev`: the demo with hot reload. Vite serves the browser's code from its sources on `DEV_PORT` (5173); the platform runs on

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root } from './build-inputs.ts'
-import { refuseWords } from './refuse-words.ts'
-import { verifyMessages } from './verify-messages.ts'
+import { refuseWords } from './messages/refuse-words.ts'
+import { verifyMessages } from './messages/verify-messages.ts'
 
 /** `npm run messages`: verifies the catalogues and leaves each language as one file for translators. */
 refuseWords(process.argv.slice(2))

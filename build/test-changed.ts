@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build-inputs.ts'
-import { journeysOf } from './journeys-of.ts'
-import { journeys, runSteps, script, vitest, type Step } from './test-steps.ts'
+import { journeysOf } from './test-run/journeys-of.ts'
+import { journeys, runSteps, script, vitest, type Step } from './test-run/test-steps.ts'
 
 /**
  * `npm run test:changed [-- <commit>]`: types, and the units, stories and journeys that what was changed since a commit may touch; since

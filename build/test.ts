@@ -1,4 +1,4 @@
-import { journeys, runSteps, script, vitest } from './test-steps.ts'
+import { journeys, runSteps, script, vitest } from './test-run/test-steps.ts'
 
 /** `npm test`: everything that has to hold before a change is shared. Stops at the first step that fails. */
 await runSteps([

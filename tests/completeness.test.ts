@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { callsOfOtherClients, ownCalls } from '#build/called-by.ts'
+import { callsOfOtherClients, ownCalls } from '#build/calls/called-by.ts'
 import { messagePurposes } from '#schemas/calls/operator/console.ts'
 import { flagIds, flagRow } from '#schemas/config/flags.ts'
 import { languages, languageTable, offeredLanguages } from '#schemas/config/languages.ts'

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { root } from '#build/build-inputs.ts'
-import { firstGroup } from '#build/client-config.ts'
-import { compileHintPlugin } from '#build/compile-hint-plugin.ts'
-import { leanLibrariesPlugin } from '#build/lean-libraries-plugin.ts'
-import { pageStartPlugin } from '#build/page-start-plugin.ts'
-import { precompress } from '#build/precompress.ts'
-import { registrationChunksPlugin } from '#build/registration-chunks-plugin.ts'
-import { appAliases, appPlugins } from '#build/vite-plugins.ts'
+import { firstGroup } from '#build/client/client-config.ts'
+import { compileHintPlugin } from '#build/client/compile-hint-plugin.ts'
+import { leanLibrariesPlugin } from '#build/client/lean-libraries-plugin.ts'
+import { pageStartPlugin } from '#build/client/page-start-plugin.ts'
+import { precompress } from '#build/client/precompress.ts'
+import { registrationChunksPlugin } from '#build/client/registration-chunks-plugin.ts'
+import { appAliases, appPlugins } from '#build/client/vite-plugins.ts'
 
 const folders = {
   form: 'form',
@@ -23,7 +23,7 @@ export function benchPage(name: keyof typeof folders) {
     root: join(root, 'tests', 'bench', folders[name]),
     configFile: false,
     logLevel: 'warn',
-    // As the product's (build/client-config.ts); a form by hand has none of what is left out.
+    // As the product's (build/client/client-config.ts); a form by hand has none of what is left out.
     plugins: [
       ...appPlugins(),
       ...(name === 'form'

@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { appPlugins } from '#build/vite-plugins.ts'
+import { appPlugins } from '#build/client/vite-plugins.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 
 interface Wanted {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** What a built client loads for a registration in a language (build/registration-chunks-plugin.ts); nothing where it does not say. */
+/** What a built client loads for a registration in a language (build/client/registration-chunks-plugin.ts); nothing where it does not say. */
 export async function registrationChunks(client: string): Promise<(language: string) => readonly string[]> {
   const text = await readFile(join(client, 'assets', 'registration-chunks.json'), 'utf8').catch(
     () => undefined,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { root } from './build-inputs.ts'
+import { root } from '../build-inputs.ts'
 import {
   addCounts,
   noTests,

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { partOf } from './catalogue-plugin.ts'
+import { partOf } from '../messages/catalogue-plugin.ts'
 
 /** Names what a page that begins with a registration will load by itself, so that the server can name it to the browser at once. */
 export function registrationChunksPlugin(): Plugin {

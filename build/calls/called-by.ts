@@ -1,5 +1,5 @@
-import type { CallDescriptor } from '../schemas/calls/call.ts'
-import { callIds, calls, type CallId } from '../schemas/calls/calls.ts'
+import type { CallDescriptor } from '../../schemas/calls/call.ts'
+import { callIds, calls, type CallId } from '../../schemas/calls/calls.ts'
 
 /**
  * Calls of specification §7 that exist for other clients. Ours finds the same in the index of all games, in the menu, in games, or by POST,

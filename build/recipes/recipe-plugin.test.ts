@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from './build-inputs.ts'
+import { root } from '../build-inputs.ts'
 import { recipePlugin } from './recipe-plugin.ts'
 
 interface Hooks {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { expect, it } from 'vitest'
-import { root } from './build-inputs.ts'
+import { root } from '../build-inputs.ts'
 import { clientConfig } from './client-config.ts'
 
 it('carries to players nothing that documents of the console are edited and validated with', async () => {

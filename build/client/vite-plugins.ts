@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import type { Alias, PluginOption } from 'vite'
 import { documentSchemas } from '#schemas/config/documents.ts'
-import { answerChecksPlugin } from './answer-checks-plugin.ts'
-import { callTablePlugin } from './call-table-plugin.ts'
-import { cataloguePlugin } from './catalogue-plugin.ts'
-import { documentPlacesPlugin } from './document-places-plugin.ts'
-import { documentPlugin } from './document-plugin.ts'
-import { eventTablePlugin } from './event-table-plugin.ts'
-import { recipePlugin } from './recipe-plugin.ts'
+import { answerChecksPlugin } from '../calls/answer-checks-plugin.ts'
+import { callTablePlugin } from '../calls/call-table-plugin.ts'
+import { cataloguePlugin } from '../messages/catalogue-plugin.ts'
+import { documentPlacesPlugin } from '../documents/document-places-plugin.ts'
+import { documentPlugin } from '../documents/document-plugin.ts'
+import { eventTablePlugin } from '../calls/event-table-plugin.ts'
+import { recipePlugin } from '../recipes/recipe-plugin.ts'
 
 interface AppPluginsOptions {
   /** With the calls, texts and documents of the operator console, which no player's page carries. */
@@ -35,7 +35,13 @@ export const appAliases: Alias[] = [
   },
   // React has had it since version 18.
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-  { find: /^markdown-to-jsx(\/.*)?$/, replacement: new URL('./no-markdown.ts', import.meta.url).pathname },
-  { find: /^fast-equals$/, replacement: new URL('./compare-data.ts', import.meta.url).pathname },
-  { find: /^(fast-uri|jsonpointer)$/, replacement: new URL('./no-references.ts', import.meta.url).pathname },
+  {
+    find: /^markdown-to-jsx(\/.*)?$/,
+    replacement: new URL('../stand-ins/no-markdown.ts', import.meta.url).pathname,
+  },
+  { find: /^fast-equals$/, replacement: new URL('../stand-ins/compare-data.ts', import.meta.url).pathname },
+  {
+    find: /^(fast-uri|jsonpointer)$/,
+    replacement: new URL('../stand-ins/no-references.ts', import.meta.url).pathname,
+  },
 ]

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import type { CallDescriptor } from '../schemas/calls/call.ts'
-import { calls } from '../schemas/calls/calls.ts'
+import type { CallDescriptor } from '../../schemas/calls/call.ts'
+import { calls } from '../../schemas/calls/calls.ts'
 import { calledBy, ownCalls } from './called-by.ts'
 
 const name = 'virtual:call-table'

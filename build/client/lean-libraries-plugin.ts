@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { root } from './build-inputs.ts'
+import { root } from '../build-inputs.ts'
 
 /**
  * Leaves unused parts of React Router and React Intl out of the bundle: 7.2 KB of the first page after gzip (decision 141). A bundler keeps

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { root } from './build-inputs.ts'
+import { root } from '../build-inputs.ts'
 
 /** How many tests a runner saw. */
 export interface Counts {

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callIds, calls } from '#schemas/calls/calls.ts'
 import { answerChecksPlugin } from './answer-checks-plugin.ts'
-import { root } from './build-inputs.ts'
+import { root } from '../build-inputs.ts'
 
 type Checks = Record<string, ((answer: unknown) => boolean) & { readonly errors?: readonly object[] | null }>
 

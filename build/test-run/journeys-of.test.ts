@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './build-inputs.ts'
+import { root } from '../build-inputs.ts'
 import { journeysOf } from './journeys-of.ts'
 
 it('chooses the journeys of a screen, and a journey that was changed itself', () => {

@@ -12,7 +12,7 @@ const pseudoList = 'virtual:pseudo-catalogues'
 /** What a page says when nothing could be loaded: it needs these texts without a chunk of theirs. */
 const lastResort =
   /^(?:action\.retry|startUp\.failed|error\.(?:networkAbnormal|pageSlow|answerUnreadable|systemError|unavailable|merchantUnknown|tooManyRequests))$/
-const folder = fileURLToPath(new URL('../schemas/messages/', import.meta.url))
+const folder = fileURLToPath(new URL('../../schemas/messages/', import.meta.url))
 /** What the server alone says stays there. */
 const serverOnly: ReadonlySet<string> = new Set(['page', 'notices'])
 const rightToLeft: ReadonlySet<string> = new Set(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bookCalls } from '#schemas/calls/operator/books.ts'
 import { consoleCalls } from '#schemas/calls/operator/console.ts'
 import { callTablePlugin } from './call-table-plugin.ts'
-import { cataloguePlugin } from './catalogue-plugin.ts'
+import { cataloguePlugin } from '../messages/catalogue-plugin.ts'
 
 type Load = (id: string) => string | undefined | Promise<string | undefined>
 

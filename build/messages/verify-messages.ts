@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { jsonFault } from '../schemas/json/json-fault.ts'
+import { jsonFault } from '../../schemas/json/json-fault.ts'
 
 /** A folder of catalogues: `<language>/<namespace>.json`. The English one says which messages there are. */
 interface Catalogues {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import type { TObject, TSchema } from 'typebox'
-import { events, signals } from '../schemas/events/events.ts'
+import { events, signals } from '../../schemas/events/events.ts'
 
 const name = 'virtual:event-table'
 

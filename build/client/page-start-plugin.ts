@@ -28,7 +28,7 @@ async function startTag() {
       write: false,
       target: 'es2023',
       rolldownOptions: {
-        input: fileURLToPath(new URL('../src/api/page-start.ts', import.meta.url)),
+        input: fileURLToPath(new URL('../../src/api/page-start.ts', import.meta.url)),
         output: { format: 'iife' },
       },
     },

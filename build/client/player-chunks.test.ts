@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './build-inputs.ts'
+import { root } from '../build-inputs.ts'
 import { chunkGroup } from './player-chunks.ts'
 
 it('takes the modules that its imports lead to', () => {
