@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { documentIds, documentSchemas, type DocumentId } from '#schemas/config/documents.ts'
 import { kidlat } from '#server/demo/kidlat.ts'
 import { solmar } from '#server/demo/solmar.ts'
-import { checkSchema } from '#server/configuration/gate/check-schema.ts'
+import { checkSchema } from '#server/configuration/gate/schema/check-schema.ts'
 
 type Module = Readonly<{ schema: RJSFSchema; validators: ValidatorFunctions }>
 

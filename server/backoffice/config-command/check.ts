@@ -1,6 +1,6 @@
 import { followInherits } from '#schemas/config/layers/follow-inherits.ts'
 import { secondPersonFor } from '#schemas/config/edits/second-person.ts'
-import { checkPlain } from '../../configuration/gate/check-plain.ts'
+import { checkPlain } from '../../configuration/gate/schema/check-plain.ts'
 import { runGate } from '../../configuration/releases/run-gate.ts'
 import { readParents } from '../../configuration/releases/layers/layer-store.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect-database.ts'
 import { followInherits } from '#schemas/config/layers/follow-inherits.ts'
-import { checkPlain } from '../../configuration/gate/check-plain.ts'
+import { checkPlain } from '../../configuration/gate/schema/check-plain.ts'
 import { readParents } from '../../configuration/releases/layers/layer-store.ts'
 import { publishRelease } from '../../configuration/releases/publish-release.ts'
 import { findRelease } from '../../configuration/releases/release-store.ts'

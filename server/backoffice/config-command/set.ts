@@ -1,6 +1,6 @@
 import { followInherits } from '#schemas/config/layers/follow-inherits.ts'
 import { listChanges } from '#schemas/config/edits/list-changes.ts'
-import { checkPlain } from '../../configuration/gate/check-plain.ts'
+import { checkPlain } from '../../configuration/gate/schema/check-plain.ts'
 import { readParents } from '../../configuration/releases/layers/layer-store.ts'
 import { publishRelease } from '../../configuration/releases/publish-release.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'

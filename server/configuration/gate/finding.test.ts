@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inWords } from '#tests/support/configuration/in-words.ts'
 import { solmar } from '../../demo/solmar.ts'
-import { checkSecrets } from './check-sign-in.ts'
+import { checkSecrets } from './members/check-sign-in.ts'
 import { messagesOf } from '../../platform/catalogues.ts'
 import { sourceFiles } from '#tests/support/lint/source-files.ts'
 import { findingKey, findingWords } from './finding-words.ts'

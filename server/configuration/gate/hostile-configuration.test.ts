@@ -4,7 +4,7 @@ import { inWords } from '#tests/support/configuration/in-words.ts'
 import { editValue } from '../../backoffice/config-command/edit-value.ts'
 import { solmar } from '../../demo/solmar.ts'
 import { checkConfiguration } from './check-configuration.ts'
-import { checkPlain } from './check-plain.ts'
+import { checkPlain } from './schema/check-plain.ts'
 import { isError } from './finding.ts'
 
 function edited(path: string, value: unknown): unknown {

@@ -5,7 +5,7 @@ import { hasLegalTexts, type PublicTerms, type Terms } from '#schemas/config/ter
 import { plainAddress } from '../../platform/address.ts'
 import { analyticsOf } from './analytics-frame.ts'
 import { formAddress } from './form-address.ts'
-import { merchantSecret, type ReadSecret } from '../../configuration/gate/merchant-secret.ts'
+import { merchantSecret, type ReadSecret } from '../../configuration/gate/members/merchant-secret.ts'
 import type { CurrentSite } from './current-site.ts'
 import { playersService } from './players-service.ts'
 

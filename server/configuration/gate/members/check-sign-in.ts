@@ -1,0 +1,70 @@
+import type { Configuration } from '#schemas/config/documents.ts'
+import { isLoopback } from '../../../platform/address.ts'
+import { mayName, secretPrefix, type ReadSecret } from './merchant-secret.ts'
+import type { Finding } from '../finding.ts'
+import { repeated } from '../repeated.ts'
+
+/** Sign-in with others: each provider once, and asked over TLS. */
+export function checkSignIn({ signIn }: Configuration['security']): Finding[] {
+  const open = signIn.flatMap(({ issuer }, index): Finding[] => {
+    if (issuer === undefined) return []
+    const path = `/security/signIn/${index}/issuer`
+    const value = JSON.stringify(issuer)
+    if (!URL.canParse(issuer)) {
+      const said = { reason: 'gate.signIn.noAddress', mend: 'gate.mend.like' } as const
+      return [
+        { path, ...said, values: { example: 'https://accounts.example.com' }, value, severity: 'error' },
+      ]
+    }
+    const { protocol, hostname } = new URL(issuer)
+    if (protocol === 'https:' || isLoopback(hostname)) return []
+    const said = { reason: 'gate.signIn.open', mend: 'gate.mend.writeHttps' } as const
+    const edits = [{ path, to: issuer.replace(/^http:/i, 'https:') }]
+    return [{ path, ...said, value, edits, severity: 'error' }]
+  })
+  return [...repeatedProviders(signIn), ...open]
+}
+
+/** Secrets that are not the merchant's to name, and providers that will not be offered, because the environment lacks theirs. */
+export function checkSecrets(
+  { security, money }: Pick<Configuration, 'security' | 'money'>,
+  merchant: string,
+  secret: ReadSecret,
+): Finding[] {
+  const ofProviders = security.signIn.map(({ secret: name }, index) => ({
+    name,
+    path: `/security/signIn/${index}/secret`,
+  }))
+  const service = money.merchantWallet?.service
+  const ofWallet = service ? [{ name: service.secret, path: '/money/merchantWallet/service/secret' }] : []
+  const foreign = [...ofProviders, ...ofWallet].flatMap(({ name, path }): Finding[] =>
+    mayName(merchant, name) ? [] : [{ path, ...foreignSecret(merchant, name) }],
+  )
+  const lacking = ofProviders.flatMap(({ name, path }): Finding[] =>
+    mayName(merchant, name) && secret(name) === undefined ? [{ path, ...lackingSecret(name) }] : [],
+  )
+  return [...foreign, ...lacking]
+}
+
+function foreignSecret(merchant: string, name: string): Omit<Finding, 'path'> {
+  const values = { secret: `SECRET_${name}`, example: `${secretPrefix(merchant)}_${name}` }
+  const said = { reason: 'gate.secret.foreign', mend: 'gate.mend.like', values } as const
+  return { ...said, value: JSON.stringify(name), severity: 'warning' }
+}
+
+function lackingSecret(name: string): Omit<Finding, 'path'> {
+  const said = { reason: 'gate.signIn.noSecret', mend: 'gate.mend.startWith' } as const
+  return { ...said, values: { secret: `SECRET_${name}` }, value: JSON.stringify(name), severity: 'warning' }
+}
+
+function repeatedProviders(signIn: Configuration['security']['signIn']): Finding[] {
+  return repeated(signIn.map(({ provider }) => provider)).map(({ index, first, value }) => ({
+    path: `/security/signIn/${index}/provider`,
+    reason: 'gate.repeated',
+    values: { kind: 'signIn', first },
+    value: JSON.stringify(value),
+    mend: 'gate.mend.removeOne',
+    edits: [{ path: `/security/signIn/${index}` }],
+    severity: 'error',
+  }))
+}
