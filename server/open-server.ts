@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
-import { previewedDraft } from './backoffice/drafts/previewed-draft.ts'
+import { previewedDraft } from './backoffice/drafts/preview/previewed-draft.ts'
 import { openNotifications } from './platform/database/notifications.ts'
 import { openEventFeed } from './platform/events/event-feed.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'

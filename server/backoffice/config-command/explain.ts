@@ -1,7 +1,7 @@
 import { pointerToken } from '#schemas/json/json-pointer.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'
-import { explainPath } from '../drafts/explain-path.ts'
+import { explainPath } from '../drafts/releases/explain-path.ts'
 
 /** `explain <merchant> <path>`: where a value comes from. Entries that have ids are named by them. */
 export async function explain({ db, say }: CommandDeps, merchant: string, path: string): Promise<void> {

@@ -11,8 +11,8 @@ import { toPermission, toRegisterSettings, toWhitelabel } from '../../site/sites
 import { readSite } from '../../site/sites/read-sites.ts'
 import { checkPlain } from '../../configuration/gate/schema/check-plain.ts'
 import { checkDocuments } from '../../configuration/gate/schema/check-documents.ts'
-import { findDraft } from '../drafts/draft-store.ts'
-import { draftedDocuments } from '../drafts/drafted-documents.ts'
+import { findDraft } from '../drafts/store/draft-store.ts'
+import { draftedDocuments } from '../drafts/store/drafted-documents.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 
 /**

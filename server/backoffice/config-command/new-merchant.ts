@@ -7,8 +7,8 @@ import { CommandError } from '../../platform/command-line/command-error.ts'
 import { unknownMerchant } from '../../configuration/releases/unknown-merchant.ts'
 import { formatFindings } from './format-findings.ts'
 import { UsageError } from '../../platform/command-line/usage-error.ts'
-import { createMerchant, type Beginning, type NewMerchant } from '../drafts/create-merchant.ts'
-import { countryOfCurrency } from '../drafts/starter-configuration.ts'
+import { createMerchant, type Beginning, type NewMerchant } from '../drafts/merchants/create-merchant.ts'
+import { countryOfCurrency } from '../drafts/merchants/starter-configuration.ts'
 
 /** The options of `new-merchant` as they were typed. */
 export interface NewMerchantOptions {

@@ -5,8 +5,8 @@ import { readPlainFolder } from './check.ts'
 import { takePictures } from './picture-files.ts'
 import { currentBase } from './pulled-base.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
-import { createDraft } from '../drafts/create-draft.ts'
-import { findDraft } from '../drafts/draft-store.ts'
+import { createDraft } from '../drafts/editing/create-draft.ts'
+import { findDraft } from '../drafts/store/draft-store.ts'
 
 /** `push <merchant> <dir>`: the folder becomes a draft, if nobody published since it was pulled. */
 export async function push(

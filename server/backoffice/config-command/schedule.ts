@@ -5,11 +5,11 @@ import { assertMerchant, currentRelease, type CommandDeps } from './command-deps
 import { CommandError } from '../../platform/command-line/command-error.ts'
 import { currentBase } from './pulled-base.ts'
 import { formatFindings } from './format-findings.ts'
-import { discardDraft } from '../drafts/close-draft.ts'
-import { createDraft } from '../drafts/create-draft.ts'
-import { findDraft } from '../drafts/draft-store.ts'
+import { discardDraft } from '../drafts/editing/close-draft.ts'
+import { createDraft } from '../drafts/editing/create-draft.ts'
+import { findDraft } from '../drafts/store/draft-store.ts'
 import { scheduleDraft } from '../drafts/schedules/schedule-draft.ts'
-import { schedulesOf } from '../drafts/schedules/schedule-store.ts'
+import { schedulesOf } from '../drafts/store/schedule-store.ts'
 
 interface Wanted {
   /** ISO 8601, with an offset. */

@@ -11,7 +11,7 @@ import { toldFinding } from '../../configuration/gate/finding.ts'
 import { runGate } from '../../configuration/releases/run-gate.ts'
 import { readParents } from '../../configuration/releases/layers/layer-store.ts'
 import type { ReleaseRow } from '../../configuration/releases/release-store.ts'
-import { draftReach } from '../drafts/draft-reach.ts'
+import { draftReach } from '../drafts/editing/draft-reach.ts'
 
 /** `simulate <merchant> <dir>`: what publishing the folder would change, which forms are others then, and which members it would touch. */
 export async function simulate(deps: CommandDeps, merchant: string, folder: string): Promise<void> {

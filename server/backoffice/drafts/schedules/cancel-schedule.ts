@@ -3,7 +3,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
 import type { Operator } from '../operator.ts'
 import { noteDone } from '../note-done.ts'
-import { tellCancelled } from './schedule-store.ts'
+import { tellCancelled } from '../store/schedule-store.ts'
 
 /** What waits is not published, what is live is not taken back at its end, and what is held is seen to. Throws `scheduleOver` for the rest. */
 export function cancelSchedule(

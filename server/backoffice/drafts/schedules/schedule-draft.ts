@@ -9,17 +9,17 @@ import { checkLayer } from '../../../configuration/releases/layers/check-layer.t
 import { readParents } from '../../../configuration/releases/layers/layer-store.ts'
 import { lastRelease } from '../../../configuration/releases/release-store.ts'
 import { addDeliveries } from '../../../configuration/webhooks/add-deliveries.ts'
-import { approverOf } from '../approvals.ts'
+import { approverOf } from '../publishing/approvals.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
-import { lockDraft } from '../draft-store.ts'
-import { draftedDocuments } from '../drafted-documents.ts'
+import { lockDraft } from '../store/draft-store.ts'
+import { draftedDocuments } from '../store/drafted-documents.ts'
 import type { DraftRow } from '../draft-tables.ts'
 import type { Operator } from '../operator.ts'
-import { ownerRelease } from '../owner-release.ts'
-import { doneOrError } from '../layer-answer.ts'
+import { ownerRelease } from '../store/owner-release.ts'
+import { doneOrError } from '../layers/layer-answer.ts'
 import { releaseOrError } from '../release-or-error.ts'
 import { noteDone } from '../note-done.ts'
-import { cancelWaiting } from './schedule-store.ts'
+import { cancelWaiting } from '../store/schedule-store.ts'
 
 interface Wanted {
   readonly contentHash: string

@@ -11,8 +11,8 @@ const read = vi.hoisted(() => ({
   meanwhile: undefined as (() => Promise<unknown>) | undefined,
   taken: undefined as (() => Promise<unknown>) | undefined,
 }))
-vi.mock('../draft-store.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../draft-store.ts')>()
+vi.mock('../store/draft-store.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../store/draft-store.ts')>()
   const findDraft: typeof original.findDraft = async (...asked) => {
     const row = await original.findDraft(...asked)
     const { meanwhile } = read
@@ -22,8 +22,8 @@ vi.mock('../draft-store.ts', async (importOriginal) => {
   }
   return { ...original, findDraft }
 })
-vi.mock('../owner-release.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../owner-release.ts')>()
+vi.mock('../store/owner-release.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../store/owner-release.ts')>()
   const ownerRelease: typeof original.ownerRelease = async (...asked) => {
     const release = await original.ownerRelease(...asked)
     const { taken } = read

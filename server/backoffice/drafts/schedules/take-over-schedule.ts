@@ -2,7 +2,7 @@ import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
-import { lockDraft } from '../draft-store.ts'
+import { lockDraft } from '../store/draft-store.ts'
 import { noteDone } from '../note-done.ts'
 import type { Operator } from '../operator.ts'
 
