@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import fastify from 'fastify'
 import { createLog } from '#server/platform/log.ts'
 import { errorAnswers } from '#server/platform/http/error-answers.ts'
-import { limits } from '#server/platform/http/limits.ts'
+import { limits } from '#server/platform/http/limits/limits.ts'
 import { serverOptions } from '#server/platform/http/server-options.ts'
 
 /** T105: random bodies, and JSON that was damaged, get 200 with what JSON.parse reads, or a refusal; nothing shared is changed. */

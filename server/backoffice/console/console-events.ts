@@ -7,7 +7,7 @@ import type { OperatorCaller } from '../../platform/contract/handler.ts'
 import type { SiteCache } from '../../site/sites/site-cache.ts'
 import { channelOf } from '../../platform/events/add-event.ts'
 import type { EventFeed } from '../../platform/events/event-feed.ts'
-import { TooManyRequests } from '../../platform/http/limits.ts'
+import { TooManyRequests } from '../../platform/http/limits/limits.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import type { ConsolePlace } from './console-place.ts'
 

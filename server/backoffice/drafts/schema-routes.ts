@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { documentIds } from '#schemas/config/documents.ts'
-import { keepAnswer, sendKept } from '../../platform/http/kept-answer.ts'
+import { keepAnswer, sendKept } from '../../platform/http/cached/kept-answer.ts'
 import { publishedSchema } from '../../configuration/releases/published-schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { isPublicAddress } from '../../platform/address.ts'
-import type { OutsideOptions } from '../../platform/http/ask-outside.ts'
-import { writtenAddresses } from '../../platform/http/outside-address.ts'
+import type { OutsideOptions } from '../../platform/http/outside/ask-outside.ts'
+import { writtenAddresses } from '../../platform/http/outside/outside-address.ts'
 import { shownValue, type Finding } from './finding.ts'
 
 /** Addresses that the server will not ask, as far as they can be told without asking for a name. */

@@ -1,4 +1,4 @@
-import { mayReach, writtenAddresses } from '../../platform/http/outside-address.ts'
+import { mayReach, writtenAddresses } from '../../platform/http/outside/outside-address.ts'
 
 /**
  * An address that may be told: https and no user in it, and not one of our own network that is written out; where one of ours may be

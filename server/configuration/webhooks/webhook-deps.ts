@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { OutsideOptions } from '../../platform/http/ask-outside.ts'
+import type { OutsideOptions } from '../../platform/http/outside/ask-outside.ts'
 import type { Log } from '../../platform/log.ts'
 
 export interface WebhookDeps {

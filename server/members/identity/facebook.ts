@@ -7,8 +7,8 @@ import {
 } from 'openid-client'
 import type { SignInProvider } from '#schemas/config/security.ts'
 import { authorize, identityOf, insecureWhereLocal } from './code-flow.ts'
-import type { OutsideOptions } from '../../platform/http/ask-outside.ts'
-import { fetchOutside } from '../../platform/http/fetch-outside.ts'
+import type { OutsideOptions } from '../../platform/http/outside/ask-outside.ts'
+import { fetchOutside } from '../../platform/http/outside/fetch-outside.ts'
 import type { Provider } from './provider.ts'
 
 /** OAuth 2.0 with the endpoints that Facebook publishes; the token fetches the profile. */

@@ -1,5 +1,5 @@
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
-import type { OutsideOptions } from '../../platform/http/ask-outside.ts'
+import type { OutsideOptions } from '../../platform/http/outside/ask-outside.ts'
 
 export interface IdentityDeps extends MessagingDeps {
   /** A secret of the environment by its name. */

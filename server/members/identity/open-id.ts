@@ -7,8 +7,8 @@ import {
 } from 'openid-client'
 import type { SignInProvider } from '#schemas/config/security.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { OutsideOptions } from '../../platform/http/ask-outside.ts'
-import { fetchOutside } from '../../platform/http/fetch-outside.ts'
+import type { OutsideOptions } from '../../platform/http/outside/ask-outside.ts'
+import { fetchOutside } from '../../platform/http/outside/fetch-outside.ts'
 import { authorize, identityOf, insecureWhereLocal } from './code-flow.ts'
 import type { Provider } from './provider.ts'
 

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '#schemas/config/security.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { OutsideOptions } from '../../platform/http/ask-outside.ts'
+import type { OutsideOptions } from '../../platform/http/outside/ask-outside.ts'
 import { facebook } from './facebook.ts'
 import { openId } from './open-id.ts'
 import type { Provider } from './provider.ts'

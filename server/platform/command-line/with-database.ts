@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import type { OutsideOptions } from '../http/ask-outside.ts'
+import type { OutsideOptions } from '../http/outside/ask-outside.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import { databaseClock, type DatabaseClock } from '../database/database-clock.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureTypes } from '#schemas/pictures/picture.ts'
-import { parseFields } from '../http/parse-fields.ts'
+import { parseFields } from '../http/bodies/parse-fields.ts'
 
 /** Reads what calls take beside JSON: forms and pictures. Which of them a call takes is found out before its body is read. */
 export function addBodyParsers(app: FastifyInstance): void {

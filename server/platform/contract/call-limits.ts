@@ -6,7 +6,7 @@ import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
 import { addressKey } from '../address.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import { TooManyRequests } from '../http/limits.ts'
+import { TooManyRequests } from '../http/limits/limits.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import type { CallDescriptor, CallQuery } from '#schemas/calls/call.ts'
-import type { FirstWay } from '../http/first-answers.ts'
+import type { FirstWay } from '../http/fast-path/first-answers.ts'
 import { admit, refuseForeign, type AdmissionOptions } from './admit.ts'
 import type { Handler } from './handler.ts'
 import { readyAnswer } from './revalidated.ts'

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
-import { keepAnswer, sendKept, type KeptAnswer } from '../http/kept-answer.ts'
+import { keepAnswer, sendKept, type KeptAnswer } from '../http/cached/kept-answer.ts'
 import { sharedPlugin } from '../http/shared-plugin.ts'
 
 interface OpenApiOptions {

@@ -13,7 +13,7 @@ import { mostPictureBytes, mostUploadBytes } from '#schemas/pictures/picture.ts'
 import { setOps } from '#server/configuration/releases/set-ops.ts'
 import { largestBody } from '#tests/support/calls/largest-body.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { usualKeys } from '../http/parse-json.ts'
+import { usualKeys } from '../http/bodies/parse-json.ts'
 
 let test: TestApp
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainAddress } from '../address.ts'
-import { keepAround, sendAround, type KeptAround } from '../http/kept-around.ts'
-import { keepAnswer, sendKept, type KeptAnswer } from '../http/kept-answer.ts'
-import { keeper } from '../http/keeper.ts'
+import { keepAround, sendAround, type KeptAround } from '../http/cached/kept-around.ts'
+import { keepAnswer, sendKept, type KeptAnswer } from '../http/cached/kept-answer.ts'
+import { keeper } from '../http/cached/keeper.ts'
 
 /** What a handler leaves in place of the visitor's address; see `CallDescriptor.tellsAddress`. */
 export const addressPlace = '__ADDRESS_OF_THE_VISITOR__'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Channel, EventName } from '#schemas/events/events.ts'
 import type { Tables } from '../database/tables.ts'
-import type { StreamEvent } from '../http/event-log.ts'
+import type { StreamEvent } from '../http/streams/event-log.ts'
 import './event-table.ts'
 
 /** An event that is committed and has its place among all. */

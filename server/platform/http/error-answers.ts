@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Overloaded } from '../turnstile.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import { pathOf } from '../log.ts'
-import { TooManyRequests } from './limits.ts'
+import { TooManyRequests } from './limits/limits.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 export interface ErrorAnswer {

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { gracefulStop, type GracefulStopOptions } from './graceful-stop.ts'
-import { health } from './health.ts'
+import { health } from './monitoring/health.ts'
 import { serverOptions } from './server-options.ts'
 
 test('F42 answers 200 requests that are on their way, on both addresses, before it closes anything else', async () => {

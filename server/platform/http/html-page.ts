@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type PageSources, pagePolicy } from './content-security-policy.ts'
-import type { FirstWay } from './first-answers.ts'
-import { keepAnswer, sendKept } from './kept-answer.ts'
-import { keeper } from './keeper.ts'
+import { type PageSources, pagePolicy } from './security/content-security-policy.ts'
+import type { FirstWay } from './fast-path/first-answers.ts'
+import { keepAnswer, sendKept } from './cached/kept-answer.ts'
+import { keeper } from './cached/keeper.ts'
 import { oncePerText } from '../once-per-text.ts'
 
 export interface Page {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHttpPlatform } from '#tests/support/server/http-platform.ts'
 import { createLog } from '../log.ts'
 import { errorAnswers } from './error-answers.ts'
-import { limits } from './limits.ts'
+import { limits } from './limits/limits.ts'
 import { serverOptions } from './server-options.ts'
 
 let app: FastifyInstance

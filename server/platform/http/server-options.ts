@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { LogController, type FastifyBaseLogger, type FastifyHttpOptions } from 'fastify'
 import type { ChildLoggerOptions, Logger } from 'pino'
 import { requestId } from '../log.ts'
-import { LateLog } from './late-log.ts'
-import { trustTest } from './request-head.ts'
-import { securityHeaderTable, usualCaching } from './security-header-table.ts'
+import { LateLog } from './monitoring/late-log.ts'
+import { trustTest } from './fast-path/request-head.ts'
+import { securityHeaderTable, usualCaching } from './security/security-header-table.ts'
 
 export interface ServerLimits {
   log: FastifyBaseLogger

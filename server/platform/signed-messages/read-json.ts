@@ -1,6 +1,6 @@
 import { CallError } from '../contract/call-error.ts'
 import { refuseUnstorable } from '../contract/refuse-unstorable.ts'
-import { parseJson } from '../http/parse-json.ts'
+import { parseJson } from '../http/bodies/parse-json.ts'
 import { MessageError } from './message-error.ts'
 
 /** Parses the body of a message. Throws `MessageError` for invalid JSON, and for texts that no column can store. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PostAnswer } from '../http/first-posts.ts'
+import type { PostAnswer } from '../http/fast-path/first-posts.ts'
 import type { TakenCall } from './message-taker.ts'
 
 interface SignedRoute {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { keepAnswer, sendKept } from '../../platform/http/kept-answer.ts'
-import { keeper } from '../../platform/http/keeper.ts'
+import { keepAnswer, sendKept } from '../../platform/http/cached/kept-answer.ts'
+import { keeper } from '../../platform/http/cached/keeper.ts'
 import type { SiteCache } from '../../site/sites/site-cache.ts'
 import type { MerchantCatalogue } from './merchant-catalogue.ts'
 import type { Catalogues } from './open-catalogues.ts'

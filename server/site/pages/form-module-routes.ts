@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Tables } from '../../platform/database/tables.ts'
-import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/kept-answer.ts'
+import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/cached/kept-answer.ts'
 import { withRuntime } from '../../configuration/forms/form-runtime.ts'
 import '../../configuration/releases/site-tables.ts'
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { uploadedHash } from '#schemas/config/picture-address.ts'
 import { uploadedIn } from '#schemas/config/placed-pictures.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/kept-answer.ts'
+import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/cached/kept-answer.ts'
 import type { LiveSites } from '../sites/live-sites.ts'
 import { findPicture } from '../../configuration/releases/picture-store.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { analyticsFramePath } from '#schemas/frames/analytics-frame.ts'
 import type { Analytics } from '#schemas/config/analytics.ts'
-import { analyticsPolicy } from '../../platform/http/content-security-policy.ts'
+import { analyticsPolicy } from '../../platform/http/security/content-security-policy.ts'
 import { escapeHtml } from '../../platform/http/html-page.ts'
 import type { CurrentSite } from './current-site.ts'
 import type { SiteCache } from './site-cache.ts'

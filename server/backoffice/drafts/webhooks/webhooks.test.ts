@@ -11,7 +11,7 @@ import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import type { Given, TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
-import { askOutside } from '../../../platform/http/ask-outside.ts'
+import { askOutside } from '../../../platform/http/outside/ask-outside.ts'
 import { createLog } from '../../../platform/log.ts'
 import { keepWebhooks, lookForWaiting } from '../../../configuration/webhooks/keep-webhooks.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { avatarCount, avatarVersion } from '#schemas/pictures/avatars.ts'
 import { pictureKinds, pictureWidths, type PictureKind } from '#schemas/games/picture-address.ts'
-import { isKnown } from '../../../platform/http/is-known.ts'
+import { isKnown } from '../../../platform/http/cached/is-known.ts'
 import type { SiteCache } from '../../../site/sites/site-cache.ts'
 import type { MerchantCatalogue } from '../merchant-catalogue.ts'
 import type { Catalogues } from '../open-catalogues.ts'

@@ -13,8 +13,8 @@ import {
   type VendorSeat,
 } from '#tests/support/money/test-vendor.ts'
 import { post } from '../../ledger/post.ts'
-import { limits } from '../../../platform/http/limits.ts'
-import { metrics } from '../../../platform/http/metrics.ts'
+import { limits } from '../../../platform/http/limits/limits.ts'
+import { metrics } from '../../../platform/http/monitoring/metrics.ts'
 import { privateKeyOf } from '../../../platform/signed-messages/signature.ts'
 import { endKey } from '../keys/vendor-keys.ts'
 import { vendorRoutes } from './vendor-routes.ts'

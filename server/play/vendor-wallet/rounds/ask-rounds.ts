@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../../platform/jobs/job-queue.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { webhookHeaders } from '../../../platform/http/webhook-headers.ts'
+import { webhookHeaders } from '../../../platform/http/outside/webhook-headers.ts'
 import { longAgo } from './due-rounds.ts'
 import { playerName } from '../launches/launch-tickets.ts'
 import { questionKey } from '../keys/question-key.ts'

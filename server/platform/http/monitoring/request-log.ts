@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { describeRequest, type DescribedRequest } from '../log.ts'
-import { sharedPlugin } from './shared-plugin.ts'
+import { describeRequest, type DescribedRequest } from '../../log.ts'
+import { sharedPlugin } from '../shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

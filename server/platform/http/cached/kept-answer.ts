@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '../../sha256.ts'
 import { codingChooser } from './content-coding.ts'
 import { isKnown } from './is-known.ts'
 

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../../log.ts'
 import { firstPosts, type PostAnswer, type PostWay } from './first-posts.ts'
-import { health } from './health.ts'
-import { limits } from './limits.ts'
-import { metrics } from './metrics.ts'
-import { refuseStrange } from './refuse-strange.ts'
-import { requestLog } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
-import { serverOptions } from './server-options.ts'
+import { health } from '../monitoring/health.ts'
+import { limits } from '../limits/limits.ts'
+import { metrics } from '../monitoring/metrics.ts'
+import { refuseStrange } from '../security/refuse-strange.ts'
+import { requestLog } from '../monitoring/request-log.ts'
+import { securityHeaders } from '../security/security-headers.ts'
+import { serverOptions } from '../server-options.ts'
 
 const logged: string[] = []
 let app: FastifyInstance

@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../log.ts'
-import { errorAnswers } from './error-answers.ts'
-import { health } from './health.ts'
-import { limits } from './limits.ts'
+import { createLog } from '../../log.ts'
+import { errorAnswers } from '../error-answers.ts'
+import { health } from '../monitoring/health.ts'
+import { limits } from '../limits/limits.ts'
 import { parseJson } from './parse-json.ts'
-import { serverOptions } from './server-options.ts'
+import { serverOptions } from '../server-options.ts'
 
 const kilobyte = 1024
 const sizes = [

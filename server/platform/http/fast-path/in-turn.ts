@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { sharedPlugin } from './shared-plugin.ts'
+import { sharedPlugin } from '../shared-plugin.ts'
 
 /** Requests of one connection that may wait for the answer to the one before. Browsers and proxies send none so. */
 const mostWaiting = 16

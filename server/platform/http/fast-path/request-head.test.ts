@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../../log.ts'
 import { RequestHead, trustTest } from './request-head.ts'
-import { serverOptions } from './server-options.ts'
+import { serverOptions } from '../server-options.ts'
 
 const addresses = ['10.0.0.1', '10.0.0.9', '203.0.113.7', '2001:db8::7', '::ffff:10.0.0.1', 'nonsense', '']
 const address = fc.constantFrom(...addresses)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type rateLimit from '@fastify/rate-limit'
-import { addressKey } from '../address.ts'
+import { addressKey } from '../../address.ts'
 import { AddressCounter } from './address-counter.ts'
 
 interface Limit {

@@ -1,6 +1,6 @@
 import { crc32, constants, deflateRawSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '../../sha256.ts'
 import { codingChooser } from './content-coding.ts'
 import { isKnown } from './is-known.ts'
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { chooseVariant, type KeptAnswer, type KeptVariant } from './kept-answer.ts'
+import { chooseVariant, type KeptAnswer, type KeptVariant } from '../cached/kept-answer.ts'
 import { KeptHead } from './kept-head.ts'
-import { isKnown } from './is-known.ts'
+import { isKnown } from '../cached/is-known.ts'
 import type { RequestHead } from './request-head.ts'
-import { securityHeaderTable, strictTransport } from './security-header-table.ts'
+import { securityHeaderTable, strictTransport } from '../security/security-header-table.ts'
 
 /** Sends what `sendKept` sends, with the headers that hooks put on every answer. */
 export function writeKept(head: RequestHead, response: ServerResponse, kept: KeptAnswer): void {

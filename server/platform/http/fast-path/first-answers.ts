@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { firstPosts } from './first-posts.ts'
 import { FirstWays, listenFirst } from './first-ways.ts'
 import { inTurn } from './in-turn.ts'
-import type { KeptAnswer } from './kept-answer.ts'
-import { countHosts } from './refuse-strange.ts'
+import type { KeptAnswer } from '../cached/kept-answer.ts'
+import { countHosts } from '../security/refuse-strange.ts'
 import { RequestHead, trustTest } from './request-head.ts'
-import { sharedPlugin } from './shared-plugin.ts'
+import { sharedPlugin } from '../shared-plugin.ts'
 import { writeKept } from './write-kept.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { securityHeaderTable, usualCaching } from './security-header-table.ts'
-import { sharedPlugin } from './shared-plugin.ts'
+import { sharedPlugin } from '../shared-plugin.ts'
 
 /** Why a request was refused; `statusCode` is what Fastify's error handling reads. */
 class StrangeRequest extends Error {

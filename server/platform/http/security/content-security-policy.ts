@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '../../sha256.ts'
 
 /** Where reports of violations are sent. */
 export const cspReportPath = '/csp-report'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../address.ts'
+import { isPublicAddress } from '../../address.ts'
 
 /** The addresses that a host names by itself: the one that is written out, or those of this machine. Undefined where name servers know them. */
 export function writtenAddresses({ hostname }: URL): readonly string[] | undefined {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { rangeTest } from '../address.ts'
-import { isSameSecret } from '../sha256.ts'
-import { sharedPlugin } from './shared-plugin.ts'
+import { rangeTest } from '../../address.ts'
+import { isSameSecret } from '../../sha256.ts'
+import { sharedPlugin } from '../shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FirstWays, listenFirst } from './first-ways.ts'
 import { KeptHead } from './kept-head.ts'
-import { countHosts } from './refuse-strange.ts'
+import { countHosts } from '../security/refuse-strange.ts'
 import { RequestHead, trustTest } from './request-head.ts'
-import { securityHeaderTable, strictTransport, usualCaching } from './security-header-table.ts'
-import { sharedPlugin } from './shared-plugin.ts'
+import { securityHeaderTable, strictTransport, usualCaching } from '../security/security-header-table.ts'
+import { sharedPlugin } from '../shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

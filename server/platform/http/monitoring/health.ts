@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { sharedPlugin } from './shared-plugin.ts'
+import { sharedPlugin } from '../shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

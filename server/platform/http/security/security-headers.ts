@@ -1,5 +1,5 @@
 import { securityHeaderTable, strictTransport, usualCaching } from './security-header-table.ts'
-import { sharedPlugin } from './shared-plugin.ts'
+import { sharedPlugin } from '../shared-plugin.ts'
 
 /**
  * Puts the security headers on every answer, errors and not-found included. Strict-Transport-Security is only sent over

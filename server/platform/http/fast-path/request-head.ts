@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { requestId } from '../log.ts'
-import { rangeTest } from '../address.ts'
+import { requestId } from '../../log.ts'
+import { rangeTest } from '../../address.ts'
 
 /** What is read of a request before any route is looked for, by the names and with the meaning that Fastify gives it. */
 export class RequestHead {

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { addressKey } from '../address.ts'
-import { parseJson } from './parse-json.ts'
-import { refuseCrumbs } from './refuse-crumbs.ts'
+import { addressKey } from '../../address.ts'
+import { parseJson } from '../bodies/parse-json.ts'
+import { refuseCrumbs } from '../bodies/refuse-crumbs.ts'
 import { routeCounts } from './route-counts.ts'
-import { sharedPlugin } from './shared-plugin.ts'
+import { sharedPlugin } from '../shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
