@@ -13,7 +13,7 @@ import { openLedger } from './play/ledger/open-ledger.ts'
 import { replay } from './play/ledger/replay.ts'
 import { verify } from './play/ledger/verify.ts'
 import { isDatabaseUnavailable } from './platform/database/is-database-unavailable.ts'
-import { Overloaded } from './platform/turnstile.ts'
+import { Overloaded } from './platform/concurrency/turnstile.ts'
 
 let folder: Awaited<ReturnType<typeof openFolder>>
 let cluster: OwnCluster

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage, offeredLanguages, languageTable } from '#schemas/config/languages.ts'
-import { messagesOf, namespacesOf } from '#server/platform/catalogues.ts'
+import { messagesOf, namespacesOf } from '#server/platform/text/catalogues.ts'
 
 const others = offeredLanguages.filter((language) => language !== defaultLanguage)
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../platform/log/log.ts'
 import { projectRoot } from '../platform/project-root.ts'
 
 export type HouseSites = Readonly<

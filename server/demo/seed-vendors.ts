@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import type { LiveSites } from '../site/sites/live-sites.ts'
 import { seedPlayAddresses } from './seed-house.ts'
 import { seedVendorKeys } from './seed-vendor-keys.ts'

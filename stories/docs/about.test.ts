@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messagesOf } from '#server/platform/catalogues.ts'
+import { messagesOf } from '#server/platform/text/catalogues.ts'
 import { sourceFiles } from '#tests/support/lint/source-files.ts'
 import { abouts } from './about.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { ownMachine } from '../support/server/own-machine.ts'
 import { createTestApp, type TestApp } from '../support/server/test-app.ts'

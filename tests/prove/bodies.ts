@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import fastify from 'fastify'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { errorAnswers } from '#server/platform/http/error-answers.ts'
 import { limits } from '#server/platform/http/limits/limits.ts'
 import { serverOptions } from '#server/platform/http/server-options.ts'

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import { projectRoot } from '../../platform/project-root.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openNotifications } from '../../platform/database/notifications.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { runConfig } from './run-config.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
 import { releaseHistory } from '../../configuration/releases/release-store.ts'

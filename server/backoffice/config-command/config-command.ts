@@ -1,4 +1,4 @@
-import { say } from '../../platform/say.ts'
+import { say } from '../../platform/startup/say.ts'
 import { runConfig } from './run-config.ts'
 import { noteCommand } from './note-command.ts'
 import { draftCommands } from './draft-commands.ts'

@@ -7,8 +7,8 @@ import { signedInOperator, type SignedInOperator } from '#tests/support/server/s
 import { consoleKey, createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { consolePlace, sitesBeside } from './console-place.ts'
-import { consoleOriginOf } from '../../platform/console-origin.ts'
-import { readSettings } from '../../platform/settings.ts'
+import { consoleOriginOf } from '../../platform/settings/console-origin.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 
 const origin = 'https://console.example:8443'
 let client: string

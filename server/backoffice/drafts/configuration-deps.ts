@@ -3,7 +3,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { OutsideOptions } from '../../platform/http/outside/ask-outside.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { SiteCache } from '../../site/sites/site-cache.ts'
 
 export interface ConfigurationDeps {

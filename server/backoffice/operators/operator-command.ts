@@ -1,4 +1,4 @@
-import { say } from '../../platform/say.ts'
+import { say } from '../../platform/startup/say.ts'
 import { runOperator } from './run-operator.ts'
 
 /** `npm run operator`: the first administrator, and whether the audit is what it was, from the command line. */

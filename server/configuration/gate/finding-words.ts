@@ -1,6 +1,6 @@
 import type { Language } from '#schemas/config/languages.ts'
-import { messagesOf } from '../../platform/catalogues.ts'
-import { formatMessage } from '../../platform/format-message.ts'
+import { messagesOf } from '../../platform/text/catalogues.ts'
+import { formatMessage } from '../../platform/text/format-message.ts'
 import type { KeptFinding } from './finding.ts'
 
 type Said = Pick<KeptFinding, 'reason' | 'mend' | 'values'>

@@ -1,4 +1,4 @@
-import { messagesOf, namespacesOf } from '../../platform/catalogues.ts'
+import { messagesOf, namespacesOf } from '../../platform/text/catalogues.ts'
 
 /** English texts of the site by message id. */
 export type KnownMessages = ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { migrate, migrationsFolder } from '../../platform/database/migrate.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 
 const log = createLog('silent')
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { Overloaded } from '../../platform/turnstile.ts'
+import { Overloaded } from '../../platform/concurrency/turnstile.ts'
 import { passwordCost } from './password-cost.ts'
 
 /** One processor stays for everything else. */

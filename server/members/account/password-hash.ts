@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { turnstile } from '../../platform/turnstile.ts'
+import { turnstile } from '../../platform/concurrency/turnstile.ts'
 import { hashedAtOnce, hashingThreads } from './hashing-threads.ts'
 import { passwordCost } from './password-cost.ts'
 

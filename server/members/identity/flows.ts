@@ -10,7 +10,7 @@ import { openProviders } from './providers.ts'
 import { ownerOf, storeFlow, takeFlow, type FlowOwner, type ProvenOwner } from './sign-in-flow.ts'
 import type { SignInFlowTable } from './sign-in-tables.ts'
 import { AuthorizationResponseError, ClientError } from 'openid-client'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 /** What a provider has answered, and what was asked of it. */
 export interface FinishedFlow {

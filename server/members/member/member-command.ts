@@ -1,4 +1,4 @@
-import { say } from '../../platform/say.ts'
+import { say } from '../../platform/startup/say.ts'
 import { runMember } from './run-member.ts'
 
 /** `npm run member`: what support does for an account, from the command line. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { openDeliveries } from '../../platform/gateways/deliveries.ts'
 import { openJobQueue } from '../../platform/jobs/job-queue.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { projectRoot } from '../../platform/project-root.ts'
 import { sendNotices } from './notice-job.ts'
 

@@ -1,7 +1,7 @@
 import { defaultLanguage, offeredLanguages, type Language } from '#schemas/config/languages.ts'
 import type notices from '#schemas/messages/en/notices.json'
-import { messagesOf } from '../../platform/catalogues.ts'
-import { formatMessage, type MessageValues } from '../../platform/format-message.ts'
+import { messagesOf } from '../../platform/text/catalogues.ts'
+import { formatMessage, type MessageValues } from '../../platform/text/format-message.ts'
 import type { SiteRules } from '../../site/sites/site-deps.ts'
 
 type NoticeId = keyof typeof notices

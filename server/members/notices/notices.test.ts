@@ -5,7 +5,7 @@ import { MessageRefused } from '../../platform/gateways/message-refused.ts'
 import type { Mail, MailGateway } from '../../platform/gateways/mail-gateway.ts'
 import { outboxMail } from '../../platform/gateways/outbox.ts'
 import { openJobQueue } from '../../platform/jobs/job-queue.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { noticeJob, sendNotices } from './notice-job.ts'
 import { tellMember } from './tell-member.ts'
 

@@ -1,5 +1,5 @@
 import { readOutbox, writtenRecipient } from '../../platform/gateways/outbox.ts'
-import { say } from '../../platform/say.ts'
+import { say } from '../../platform/startup/say.ts'
 import { runOnDatabase } from '../../platform/command-line/run-on-database.ts'
 
 /** `npm run outbox`: the messages that would have been sent, newest last. */

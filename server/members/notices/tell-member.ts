@@ -1,7 +1,7 @@
 import type { MessagePurpose } from '#schemas/calls/operator/console.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
-import type { MessageValues } from '../../platform/format-message.ts'
+import type { MessageValues } from '../../platform/text/format-message.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { SiteRules } from '../../site/sites/site-deps.ts'
 import { messageText } from './message-text.ts'

@@ -6,9 +6,9 @@ import { connectDatabase } from '../database/connect-database.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
 import { databaseClock, type DatabaseClock } from '../database/database-clock.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { createLog } from '../log.ts'
-import { ownAddresses } from '../own-addresses.ts'
-import { readSettings } from '../settings.ts'
+import { createLog } from '../log/log.ts'
+import { ownAddresses } from '../settings/own-addresses.ts'
+import { readSettings } from '../settings/settings.ts'
 import { CommandError } from './command-error.ts'
 
 /** Milliseconds. Anyone who gave a command waits rather than gives it again, for a busy machine or for somebody who is just publishing. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/calls/calls.ts'
 import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { contractId } from './contract-id.ts'
 
 const lines: string[] = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { connectDatabase } from '../database/connect-database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { idempotently } from './idempotently.ts'
 
 let test: TestDatabase

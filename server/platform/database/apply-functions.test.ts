@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { migrate } from './migrate.ts'
 
 const log = createLog('silent')

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { guardedPool } from './guarded-pool.ts'
 import { isWriteRefused } from './is-database-unavailable.ts'
 import { noteRefusedWrite } from './ping-database.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { databaseClock, type DatabaseClock } from './database-clock.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { systemClock, type Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { Tables } from './tables.ts'
 
 /** Milliseconds between two questions, and after which a machine is told to be wrong. */

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { Overloaded } from '../turnstile.ts'
+import { Overloaded } from '../concurrency/turnstile.ts'
 
 export interface GuardedPoolOptions {
   /** How many may wait for a connection; the next one gets `Overloaded`. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { projectRoot } from '../project-root.ts'
 import { StartupError } from '../startup-error.ts'
 import { applyFunctions } from './apply-functions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { type Notifications, notify, openNotifications } from './notifications.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
-import type { Settings } from '../settings.ts'
+import type { Log } from '../log/log.ts'
+import type { Settings } from '../settings/settings.ts'
 import { startEmbeddedCluster } from '../embedded-postgres/embedded-cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 

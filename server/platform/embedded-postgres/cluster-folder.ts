@@ -4,7 +4,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../startup-error.ts'
-import { unusableFolder } from '../unusable-folder.ts'
+import { unusableFolder } from '../startup/unusable-folder.ts'
 import type { ClusterBinaries } from './cluster-binaries.ts'
 import type { ClusterUser } from './cluster-user.ts'
 import { freePort } from './free-port.ts'

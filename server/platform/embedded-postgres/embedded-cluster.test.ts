@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { projectRoot } from '../project-root.ts'
 import { type EmbeddedCluster, startEmbeddedCluster } from './embedded-cluster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
@@ -176,7 +176,7 @@ async function query(cluster: EmbeddedCluster, text: string) {
 async function startInChild({ folder = dataDir, until = 'running' } = {}) {
   const program = `
     const { startEmbeddedCluster } = await import('#server/platform/embedded-postgres/embedded-cluster.ts')
-    const { createLog } = await import('#server/platform/log.ts')
+    const { createLog } = await import('#server/platform/log/log.ts')
     process.stdout.write('begun')
     await startEmbeddedCluster({ dataDir: ${JSON.stringify(folder)}, log: createLog('silent') })
     process.stdout.write('running')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, rename } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { StartupError } from '../startup-error.ts'
 import { type ClusterBinaries, findClusterBinaries } from './cluster-binaries.ts'
 import { type ClusterFolder, clusterOwner, openClusterFolder, rememberPort } from './cluster-folder.ts'

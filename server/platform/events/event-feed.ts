@@ -3,7 +3,7 @@ import type { Channel } from '#schemas/events/events.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EventLog } from '../http/streams/event-log.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import './event-table.ts'
 import { lastEventId, missedEvents, newEvents, recentEvents, type PlacedEvent } from './read-events.ts'
 

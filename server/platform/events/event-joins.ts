@@ -1,6 +1,6 @@
 import type { EventData, PassingEventName } from '#schemas/events/events.ts'
 import type { OpenStream } from '../http/streams/event-stream.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { EventFeed } from './event-feed.ts'
 import { channelOf } from './add-event.ts'
 import type { PlacedEvent } from './read-events.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect-database.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { MailGateway } from './mail-gateway.ts'
 import { outboxMail, outboxSms } from './outbox.ts'
 import type { SmsGateway } from './sms-gateway.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { Overloaded } from '../turnstile.ts'
+import { Overloaded } from '../concurrency/turnstile.ts'
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts'
-import { pathOf } from '../log.ts'
+import { pathOf } from '../log/log.ts'
 import { TooManyRequests } from './limits/limits.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 

@@ -4,7 +4,7 @@ import { type PageSources, pagePolicy } from './security/content-security-policy
 import type { FirstWay } from './fast-path/first-answers.ts'
 import { keepAnswer, sendKept } from './cached/kept-answer.ts'
 import { keeper } from './cached/keeper.ts'
-import { oncePerText } from '../once-per-text.ts'
+import { oncePerText } from '../concurrency/once-per-text.ts'
 
 export interface Page {
   /** HTTP status; 200 unless it says otherwise. */

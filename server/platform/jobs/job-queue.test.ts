@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { openJobQueue, type JobKind, type JobQueue } from './job-queue.ts'
 
 const kind: JobKind = { name: 'greeting', retries: 1, retryAfter: 1, diesAfter: 2 }

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 import type { Database } from '../database/connect-database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { openWorker, type JobHandler, type Worker, type WorkOptions } from './worker.ts'
 
 /** Where pg-boss has its tables; it migrates them itself. */

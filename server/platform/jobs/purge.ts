@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { JobKind, JobQueue } from './job-queue.ts'
 import { purgeTrials, trialsKept } from './purge-trials.ts'
 import { purgeRules, type PurgeRule } from './purge-rules.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 /** Does a job, or throws, and then it is tried again. The id stays the same at each try. */
 export type JobHandler<Data> = (data: Data, id: string) => Promise<void>

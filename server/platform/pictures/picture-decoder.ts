@@ -1,7 +1,7 @@
 import { CallError } from '../contract/call-error.ts'
-import { helperProcess } from '../helper-process.ts'
-import type { Log } from '../log.ts'
-import { Overloaded, turnstile } from '../turnstile.ts'
+import { helperProcess } from '../concurrency/helper-process.ts'
+import type { Log } from '../log/log.ts'
+import { Overloaded, turnstile } from '../concurrency/turnstile.ts'
 import type { DrawnPicture, WantedDrawing } from './draw-picture.ts'
 import type { Drawn, SentPicture } from './draw-picture-process.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { putOffLog } from './put-off-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Caller, Handlers, Visit } from '../../platform/contract/handler.ts'
-import { turnstilePerKey } from '../../platform/turnstile.ts'
+import { turnstilePerKey } from '../../platform/concurrency/turnstile.ts'
 import { addFavourite, readFavourites, removeFavourite } from './favourites.ts'
 import type { GameDeps } from './game-deps.ts'
 import { itemsOf } from './items-of.ts'

@@ -13,7 +13,7 @@ import type { CurrentSite } from '../../site/sites/current-site.ts'
 import { gameLanes, vassalGameTypes } from './game-lanes.ts'
 import { gameGroups } from './game-groups.ts'
 import { merchantGames, type MerchantGame } from './merchant-games.ts'
-import { messagesOf } from '../../platform/catalogues.ts'
+import { messagesOf } from '../../platform/text/catalogues.ts'
 
 /** What a merchant has, from memory: one value for everyone until it changes. */
 export interface MerchantCatalogue {

@@ -4,7 +4,7 @@ import { readGames, readWithheld } from '../../configuration/game-tables/read-ga
 import type { Clock } from '../../platform/clock.ts'
 import type { Notifications } from '../../platform/database/notifications.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { CurrentSite } from '../../site/sites/current-site.ts'
 import type { SiteCache } from '../../site/sites/site-cache.ts'
 import { siteTime } from '../../site/sites/site-time.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { JobKind, JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { expireHolds } from './expire-holds.ts'
 import { seal } from './seal.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { Overloaded } from '../../platform/turnstile.ts'
+import { Overloaded } from '../../platform/concurrency/turnstile.ts'
 import { openLanes, type LaneLimits } from './lanes.ts'
 import { movedNews } from './moved-news.ts'
 import { type OperationRow, toPosting, toRow } from './operation-row.ts'

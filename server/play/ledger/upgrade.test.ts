@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import { functionFolders, readFunctionFiles } from '../../platform/database/function-files.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { hashOfAll, readMigrationFiles } from '../../platform/database/migration-files.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import type { Operation } from './operation.ts'
 import { post } from './post.ts'
 import { replay } from './replay.ts'

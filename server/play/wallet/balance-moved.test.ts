@@ -9,7 +9,7 @@ import { movedChannel, movedNews } from '../ledger/moved-news.ts'
 import { openLedger } from '../ledger/open-ledger.ts'
 import type { Operation } from '../ledger/operation.ts'
 import { openMember, post } from '../ledger/post.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { openNotifications } from '../../platform/database/notifications.ts'
 
 let test: TestApp

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { Clock } from '../../platform/clock.ts'
 import { askOutside, type OutsideOptions } from '../../platform/http/outside/ask-outside.ts'
 import { hmacSignature, webhookHeaders } from '../../platform/http/outside/webhook-headers.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { WalletTransfer } from './transfer-table.ts'
 
 export interface GameWalletOptions {

@@ -5,7 +5,7 @@ import { ownMachine } from '#tests/support/server/own-machine.ts'
 import { createTestApp } from '#tests/support/server/test-app.ts'
 import { twoMerchants } from '#tests/support/database/two-merchants.ts'
 import { walletPlayer } from '#tests/support/money/wallet-player.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { beginTransfer, settleTransfers, type TransferDeps } from './wallet-transfers.ts'
 
 it('F35 a transfer is settled while the service of another merchant has more that it does not answer for', async () => {

@@ -1,4 +1,4 @@
-import { say } from '../../platform/say.ts'
+import { say } from '../../platform/startup/say.ts'
 import { runLedger } from './run-ledger.ts'
 
 /** `npm run ledger`: what an operator and an auditor ask the books. */

@@ -1,5 +1,5 @@
 import type { JobKind, JobQueue } from '../../platform/jobs/job-queue.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { settleTransfers, type TransferDeps } from './wallet-transfers.ts'
 
 /** Seconds between two looks. */

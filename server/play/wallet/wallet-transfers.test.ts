@@ -13,7 +13,7 @@ import { twoMerchants, type TwoMerchants } from '#tests/support/database/two-mer
 import { walletPlayer } from '#tests/support/money/wallet-player.ts'
 import { readTrialBalance } from '../ledger/trial-balance.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { beginTransfer, settleTransfers, type TransferDeps } from './wallet-transfers.ts'
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Drawing, Drawings, HomeToDraw } from '#schemas/page/drawing.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { firstForm, isBrought, modeOf } from './first-form.ts'
 import { toPermission, toRegisterSettings, toWhitelabel } from '../sites/projections.ts'
 import type { SiteCache } from '../sites/site-cache.ts'

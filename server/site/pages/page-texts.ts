@@ -1,6 +1,6 @@
 import type { Language } from '#schemas/config/languages.ts'
-import { messagesOf } from '../../platform/catalogues.ts'
-import { formatMessage, type MessageValues } from '../../platform/format-message.ts'
+import { messagesOf } from '../../platform/text/catalogues.ts'
+import { formatMessage, type MessageValues } from '../../platform/text/format-message.ts'
 import type { CurrentSite } from '../sites/current-site.ts'
 
 export type PageText = (id: string, values?: MessageValues) => string

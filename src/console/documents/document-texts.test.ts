@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { documentIds, documentSchemas } from '#schemas/config/documents.ts'
-import { messagesOf } from '#server/platform/catalogues.ts'
+import { messagesOf } from '#server/platform/text/catalogues.ts'
 
 interface Place {
   readonly title?: string

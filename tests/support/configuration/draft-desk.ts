@@ -1,6 +1,6 @@
 import type { CallId } from '#schemas/calls/calls.ts'
 import { publishDue } from '#server/backoffice/drafts/schedules/publish-due.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { lastRelease } from '#server/configuration/releases/release-store.ts'
 import { signedInOperator, type SignedInOperator } from '../server/signed-in-operator.ts'
 import { createTestApp } from '../server/test-app.ts'

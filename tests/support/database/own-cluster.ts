@@ -7,7 +7,7 @@ import { startEmbeddedCluster } from '#server/platform/embedded-postgres/embedde
 import { ensureDatabase } from '#server/platform/database/ensure-database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { isAlive, readPostmasterFile } from '#server/platform/embedded-postgres/postmaster-file.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 
 export interface OwnCluster {
   /** Of a migrated database. */

@@ -4,7 +4,7 @@ import type { CompiledForm } from '#schemas/forms/form.ts'
 import type { CaptchaWay } from '#forms/form-context.ts'
 import { SchemaForm } from '#forms/schema-form.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
-import { messagesOf } from '#server/platform/catalogues.ts'
+import { messagesOf } from '#server/platform/text/catalogues.ts'
 
 const messages = messagesOf('en')
 

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import { seal } from '#server/play/ledger/seal.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 
 export interface CrashRun {
   readonly url: string

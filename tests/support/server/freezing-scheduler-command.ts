@@ -1,6 +1,6 @@
 import { expireHolds } from '#server/play/ledger/expire-holds.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 
 /** A scheduler that reads which holds are over, freezes, and gives them back when it is let go on; the number of them goes out. */
 const [url = ''] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { sendNotices } from '#server/members/notices/notice-job.ts'
 import { tellMember } from '#server/members/notices/tell-member.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 
 /** A process that tells a member something in a transaction, says that it has committed, and sends what there is to send. */
 const [url = ''] = process.argv.slice(2)

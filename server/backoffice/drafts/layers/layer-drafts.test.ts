@@ -4,7 +4,7 @@ import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import type { Given, TestVisitor } from '#tests/support/server/test-visitor.ts'
-import { createLog } from '../../../platform/log.ts'
+import { createLog } from '../../../platform/log/log.ts'
 import { publishDue } from '../schedules/publish-due.ts'
 
 const merchant = '@harbour'

@@ -1,5 +1,5 @@
 import { isSameJson } from '#schemas/json/is-same-json.ts'
-import { eachToItsEnd } from '../../../platform/each-to-its-end.ts'
+import { eachToItsEnd } from '../../../platform/concurrency/each-to-its-end.ts'
 import { allMerchants } from '../../../configuration/releases/merchant-store.ts'
 import { setOps } from '../../../configuration/releases/set-ops.ts'
 import { withoutEnded } from '../../../configuration/releases/without-ended.ts'

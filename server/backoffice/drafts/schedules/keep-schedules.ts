@@ -1,5 +1,5 @@
 import type { JobKind } from '../../../platform/jobs/job-queue.ts'
-import { eachToItsEnd } from '../../../platform/each-to-its-end.ts'
+import { eachToItsEnd } from '../../../platform/concurrency/each-to-its-end.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
 import { endOps } from './end-ops.ts'
 import { publishDue } from './publish-due.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { ownMachine } from '#tests/support/server/own-machine.ts'
 import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
-import { createLog } from '../../../platform/log.ts'
+import { createLog } from '../../../platform/log/log.ts'
 import { lastRelease } from '../../../configuration/releases/release-store.ts'
 import { publishDue } from './publish-due.ts'
 

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import type { Given, TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { askOutside } from '../../../platform/http/outside/ask-outside.ts'
-import { createLog } from '../../../platform/log.ts'
+import { createLog } from '../../../platform/log/log.ts'
 import { keepWebhooks, lookForWaiting } from '../../../configuration/webhooks/keep-webhooks.ts'
 
 interface Received {

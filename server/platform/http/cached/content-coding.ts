@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { oncePerText } from '../../once-per-text.ts'
+import { oncePerText } from '../../concurrency/once-per-text.ts'
 
 /**
  * Chooses the coding that a browser likes most of those that there are, the first among equals (RFC 9110, 12.5.3). Who takes none of

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../log/log.ts'
 import { firstPosts, type PostAnswer, type PostWay } from './first-posts.ts'
 import { health } from '../monitoring/health.ts'
 import { limits } from '../limits/limits.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../log/log.ts'
 
 const lines: string[] = []
 let test: TestApp

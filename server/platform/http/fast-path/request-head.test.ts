@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../log/log.ts'
 import { RequestHead, trustTest } from './request-head.ts'
 import { serverOptions } from '../server-options.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { requestId } from '../../log.ts'
+import { requestId } from '../../log/log.ts'
 import { rangeTest } from '../../address.ts'
 
 /** What is read of a request before any route is looked for, by the names and with the meaning that Fastify gives it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { describeRequest, type DescribedRequest } from '../../log.ts'
+import { describeRequest, type DescribedRequest } from '../../log/log.ts'
 import { sharedPlugin } from '../shared-plugin.ts'
 
 declare module 'fastify' {

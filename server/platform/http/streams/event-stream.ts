@@ -7,7 +7,7 @@ import { TooManyRequests } from '../limits/limits.ts'
 import { sharedPlugin } from '../shared-plugin.ts'
 import { streamsByAddress, type CountedStream } from './streams-by-address.ts'
 import { addressKey } from '../../address.ts'
-import { Overloaded } from '../../turnstile.ts'
+import { Overloaded } from '../../concurrency/turnstile.ts'
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts'
 import { reasonOf } from '../error-answers.ts'
 

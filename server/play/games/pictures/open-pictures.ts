@@ -1,7 +1,7 @@
 import type { PictureKind, PictureWidth } from '#schemas/games/picture-address.ts'
-import { helperProcess } from '../../../platform/helper-process.ts'
-import type { Log } from '../../../platform/log.ts'
-import { Overloaded, turnstile } from '../../../platform/turnstile.ts'
+import { helperProcess } from '../../../platform/concurrency/helper-process.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { Overloaded, turnstile } from '../../../platform/concurrency/turnstile.ts'
 import type { DrawnPictures, Painted } from './draw-pictures-process.ts'
 import { pictureFolder } from './picture-folder.ts'
 

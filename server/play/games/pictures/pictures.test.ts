@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureAddress, pictureBytes, pictureWidths } from '#schemas/games/picture-address.ts'
 import { avatarAddress, avatarCount } from '#schemas/pictures/avatars.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { createLog } from '../../../platform/log.ts'
+import { createLog } from '../../../platform/log/log.ts'
 import { openPictures, type WantedPicture } from './open-pictures.ts'
 import { gameDrawing } from './picture-of.ts'
 

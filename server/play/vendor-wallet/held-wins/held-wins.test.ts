@@ -9,7 +9,7 @@ import { euros, named, stake, vendorSeat, type VendorSeat } from '#tests/support
 import { openLedger } from '../../ledger/open-ledger.ts'
 import { replay } from '../../ledger/replay.ts'
 import { verify } from '../../ledger/verify.ts'
-import { createLog } from '../../../platform/log.ts'
+import { createLog } from '../../../platform/log/log.ts'
 import { systemRandomness } from '../../../platform/randomness.ts'
 import { siteRules } from '../../../site/sites/site-rules.ts'
 import { seatFinder } from '../launches/game-sessions.ts'

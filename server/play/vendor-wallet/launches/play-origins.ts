@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { Notifications } from '../../../platform/database/notifications.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { Log } from '../../../platform/log/log.ts'
 import type { SiteCache } from '../../../site/sites/site-cache.ts'
 import '../vendor-tables.ts'
 

@@ -8,7 +8,7 @@ import type {
 import type { Currency } from '#schemas/money/currencies.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { openMember } from '../../ledger/post.ts'
-import { shareWork } from '../../../platform/share-work.ts'
+import { shareWork } from '../../../platform/concurrency/share-work.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { seatFinder, sessionFinder, type GameSession } from '../launches/game-sessions.ts'

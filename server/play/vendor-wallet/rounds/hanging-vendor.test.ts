@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createTestApp } from '#tests/support/server/test-app.ts'
 import { named, stake, testVendor, vendorSeat } from '#tests/support/money/test-vendor.ts'
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts'
-import { createLog } from '../../../platform/log.ts'
+import { createLog } from '../../../platform/log/log.ts'
 import { systemRandomness } from '../../../platform/randomness.ts'
 import { askRounds, keepRounds } from './ask-rounds.ts'
 

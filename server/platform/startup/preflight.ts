@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 import pg from 'pg'
-import type { Settings } from './settings.ts'
-import { StartupError } from './startup-error.ts'
+import type { Settings } from '../settings/settings.ts'
+import { StartupError } from '../startup-error.ts'
 import { unusableFolder } from './unusable-folder.ts'
 
 type Needs = Pick<Settings, 'host' | 'port' | 'databaseUrl' | 'dataDir' | 'demo'>

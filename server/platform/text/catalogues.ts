@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from '../project-root.ts'
 
 /** Every visible text: `<language>/<namespace>.json`. Players' browsers are served the namespaces that their pages need. */
 const folder = join(projectRoot, 'schemas', 'messages')

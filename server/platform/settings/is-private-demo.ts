@@ -1,4 +1,4 @@
-import { isLoopback } from './address.ts'
+import { isLoopback } from '../address.ts'
 import type { Settings } from './settings.ts'
 
 /** Whether the settings are those of a demo that nobody can reach but from this machine: nothing stands in front of it either. */

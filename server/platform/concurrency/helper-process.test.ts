@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { helperProcess } from './helper-process.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../log/log.ts'
 import { Overloaded } from './turnstile.ts'
 
 it('answers again after there was no room for a process', async () => {

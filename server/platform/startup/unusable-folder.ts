@@ -1,4 +1,4 @@
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** What to say of a folder that cannot be used, for an error code of the file system; undefined for one that nobody foresaw. */
 export function unusableFolder(name: string, folder: string, code: string): StartupError | undefined {

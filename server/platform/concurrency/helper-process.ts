@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Log } from './log.ts'
-import { projectRoot } from './project-root.ts'
+import type { Log } from '../log/log.ts'
+import { projectRoot } from '../project-root.ts'
 import { Overloaded } from './turnstile.ts'
 
 /** A process that answers one question at a time, and what it takes up, breaks or keeps busy is not the server's. */

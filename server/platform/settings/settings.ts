@@ -2,9 +2,9 @@ import { isAbsolute, join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
-import { isLoopback, parseRange } from './address.ts'
-import { projectRoot } from './project-root.ts'
-import { StartupError } from './startup-error.ts'
+import { isLoopback, parseRange } from '../address.ts'
+import { projectRoot } from '../project-root.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** The server's settings, as read from the environment. */
 export type Settings = ReturnType<typeof readSettings>

@@ -1,4 +1,4 @@
-import { rangeTest } from './address.ts'
+import { rangeTest } from '../address.ts'
 import { isPrivateDemo } from './is-private-demo.ts'
 import type { Settings } from './settings.ts'
 
