@@ -1,6 +1,6 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { amountOf } from '#schemas/money/amount.ts'
-import { openMember, post } from '#server/play/ledger/post.ts'
+import { openMember, post } from '#server/play/ledger/posting/post.ts'
 import { withConfiguration } from './change-site.ts'
 import { enter, memberOf } from './player.ts'
 import { expect, inMotion, test } from './site.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FrameLocator, Page, Route } from '@playwright/test'
 import { amountOf } from '#schemas/money/amount.ts'
-import { openMember, post } from '#server/play/ledger/post.ts'
+import { openMember, post } from '#server/play/ledger/posting/post.ts'
 import { seededDraw } from '#vendors/house/fairness/seeded-draw.ts'
 import { chainFrom } from '#vendors/house/tables/chain.ts'
 import { crash } from '#vendors/house/shared-games/crash.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ledgerMerchant, short } from '#tests/support/money/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { readBalances } from './balances.ts'
+import { readBalances } from './reports/balances.ts'
 import { openLedger } from './open-ledger.ts'
 
 let test: TestDatabase

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { postAndTell } from './post.ts'
+import { postAndTell } from './posting/post.ts'
 
 interface Expired {
   readonly merchant: string

@@ -8,9 +8,9 @@ import { eur, ledgerMerchant, short } from '#tests/support/money/ledger-merchant
 import { stateOfProcess } from '#tests/support/server/state-of-process.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { expireHolds } from './expire-holds.ts'
-import { post } from './post.ts'
-import { replay } from './replay.ts'
-import { verify } from './verify.ts'
+import { post } from './posting/post.ts'
+import { replay } from './checks/replay.ts'
+import { verify } from './checks/verify.ts'
 
 const command = fileURLToPath(
   new URL('../../../tests/support/server/freezing-scheduler-command.ts', import.meta.url),

@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import { openJobQueue } from '../../platform/jobs/job-queue.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { keepLedger } from './ledger-jobs.ts'
-import { post } from './post.ts'
-import { replay } from './replay.ts'
-import { verify } from './verify.ts'
+import { post } from './posting/post.ts'
+import { replay } from './checks/replay.ts'
+import { verify } from './checks/verify.ts'
 
 const log = createLog('silent')
 let test: TestDatabase

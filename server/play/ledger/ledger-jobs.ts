@@ -3,7 +3,7 @@ import type { JobKind, JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { expireHolds } from './expire-holds.ts'
-import { seal } from './seal.ts'
+import { seal } from './checks/seal.ts'
 
 /** Seconds between two seals, and between two looks for holds. */
 const every = 10

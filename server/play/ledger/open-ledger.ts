@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { Overloaded } from '../../platform/concurrency/turnstile.ts'
-import { openLanes, type LaneLimits } from './lanes.ts'
-import { movedNews } from './moved-news.ts'
+import { openLanes, type LaneLimits } from './posting/lanes.ts'
+import { movedNews } from './posting/moved-news.ts'
 import { type OperationRow, toPosting, toRow } from './operation-row.ts'
 import type { House, Operation, Posting } from './operation.ts'
-import { goesTogether, postSet } from './post-set.ts'
-import { openHouse, postRow } from './post.ts'
+import { goesTogether, postSet } from './posting/post-set.ts'
+import { openHouse, postRow } from './posting/post.ts'
 
 export interface Ledger {
   /**

@@ -6,9 +6,9 @@ import { isDatabaseUnavailable } from '../../platform/database/is-database-unava
 import { Overloaded } from '../../platform/concurrency/turnstile.ts'
 import { openLedger } from './open-ledger.ts'
 import type { Operation } from './operation.ts'
-import { post } from './post.ts'
-import { replay } from './replay.ts'
-import { verify } from './verify.ts'
+import { post } from './posting/post.ts'
+import { replay } from './checks/replay.ts'
+import { verify } from './checks/verify.ts'
 
 let test: TestDatabase
 beforeAll(async () => void (test = await createTestDatabase()))

@@ -11,12 +11,12 @@ import { functionFolders } from '../../platform/database/function-files.ts'
 import { migrate, migrationsFolder } from '../../platform/database/migrate.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { readOpenHolds } from './open-holds.ts'
-import { post } from './post.ts'
-import { readingAll } from './reading.ts'
-import { seal } from './seal.ts'
-import { readVendorSums } from './vendor-sums.ts'
-import { verify } from './verify.ts'
+import { readOpenHolds } from './reports/open-holds.ts'
+import { post } from './posting/post.ts'
+import { readingAll } from './checks/reading.ts'
+import { seal } from './checks/seal.ts'
+import { readVendorSums } from './reports/vendor-sums.ts'
+import { verify } from './checks/verify.ts'
 
 const log = createLog('silent')
 const role = `marquee_test_server_${process.pid}`

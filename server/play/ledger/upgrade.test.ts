@@ -9,10 +9,10 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { hashOfAll, readMigrationFiles } from '../../platform/database/migration-files.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { Operation } from './operation.ts'
-import { post } from './post.ts'
-import { replay } from './replay.ts'
-import { seal } from './seal.ts'
-import { verify } from './verify.ts'
+import { post } from './posting/post.ts'
+import { replay } from './checks/replay.ts'
+import { seal } from './checks/seal.ts'
+import { verify } from './checks/verify.ts'
 
 const log = createLog('silent')
 let fresh: TestDatabase

@@ -3,7 +3,7 @@ import type { VendorBody, VendorDone, VendorRefusal } from '#schemas/vendor-wall
 import type { VendorCode } from '#schemas/vendor-wallet/vendor-codes.ts'
 import { defaultGames } from '#schemas/config/games.ts'
 import { amountOf } from '#schemas/money/amount.ts'
-import { openLanes } from '../ledger/lanes.ts'
+import { openLanes } from '../ledger/posting/lanes.ts'
 import type { PostingRow } from '../ledger/operation-row.ts'
 import type { KeptCode, Refusal, StrayCode } from '../ledger/operation.ts'
 import { dayInZone } from './held-wins/day-in-zone.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { stake, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
-import { verify } from '../ledger/verify.ts'
+import { verify } from '../ledger/checks/verify.ts'
 
 let test: TestApp
 let seat: VendorSeat

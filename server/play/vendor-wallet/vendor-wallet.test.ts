@@ -9,8 +9,8 @@ import {
   type TestVendor,
   type VendorSeat,
 } from '#tests/support/money/test-vendor.ts'
-import { replay } from '../ledger/replay.ts'
-import { verify } from '../ledger/verify.ts'
+import { replay } from '../ledger/checks/replay.ts'
+import { verify } from '../ledger/checks/verify.ts'
 
 let test: TestApp
 let seat: VendorSeat

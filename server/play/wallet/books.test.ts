@@ -10,7 +10,7 @@ import type { Given } from '#tests/support/server/test-visitor.ts'
 import { named, stake, vendorSeat } from '#tests/support/money/test-vendor.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
 import type { Operation } from '../ledger/operation.ts'
-import { openMember, post } from '../ledger/post.ts'
+import { openMember, post } from '../ledger/posting/post.ts'
 
 let test: TestApp
 let two: TwoMerchants

@@ -1,6 +1,6 @@
 import { amountOf } from '#schemas/money/amount.ts'
 import { currencies } from '#schemas/money/currencies.ts'
-import { openMember, post } from '../ledger/post.ts'
+import { openMember, post } from '../ledger/posting/post.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { SiteRules } from '../../site/sites/site-deps.ts'
 

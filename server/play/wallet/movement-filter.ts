@@ -1,6 +1,6 @@
 import type { CallQuery } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import type { StatementQuery } from '../ledger/statement.ts'
+import type { StatementQuery } from '../ledger/reports/statement.ts'
 import { momentOf } from '../../platform/contract/moment-of.ts'
 
 type Filter = Pick<CallQuery<Calls['movements']>, 'wallet' | 'kinds' | 'from' | 'to'>

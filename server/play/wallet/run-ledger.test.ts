@@ -3,7 +3,7 @@ import { bareMember } from '#tests/support/database/bare-member.ts'
 import { behindTheGuards } from '#tests/support/database/behind-the-guards.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { amountOf } from '#schemas/money/amount.ts'
-import { openMember, post } from '../ledger/post.ts'
+import { openMember, post } from '../ledger/posting/post.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { runLedger } from './run-ledger.ts'
 

@@ -1,4 +1,4 @@
-import type { Movement } from '../ledger/statement.ts'
+import type { Movement } from '../ledger/reports/statement.ts'
 
 /** A movement as calls tell it. */
 export function toItem({ seq, at, kind, amount, balance, house, reason }: Movement) {

@@ -7,7 +7,7 @@ import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
 import type { Operation } from '../ledger/operation.ts'
-import { openMember, post } from '../ledger/post.ts'
+import { openMember, post } from '../ledger/posting/post.ts'
 
 let test: TestApp
 let two: TwoMerchants

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { amountOf } from '#schemas/money/amount.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { openMember, post } from '#server/play/ledger/post.ts'
+import { openMember, post } from '#server/play/ledger/posting/post.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import '#server/members/session/session-tables.ts'
 import '#server/play/vendor-wallet/vendor-tables.ts'

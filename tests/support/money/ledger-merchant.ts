@@ -1,5 +1,5 @@
 import { amountOf } from '#schemas/money/amount.ts'
-import { openHouse, openMember, post } from '#server/play/ledger/post.ts'
+import { openHouse, openMember, post } from '#server/play/ledger/posting/post.ts'
 import type { Operation, Posting } from '#server/play/ledger/operation.ts'
 import type { Database } from '#server/platform/database/connect-database.ts'
 

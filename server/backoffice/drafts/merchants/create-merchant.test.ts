@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallId } from '#schemas/calls/calls.ts'
 import { amountOf } from '#schemas/money/amount.ts'
-import { openMember, post } from '#server/play/ledger/post.ts'
+import { openMember, post } from '#server/play/ledger/posting/post.ts'
 import '#server/play/vendor-wallet/vendor-tables.ts'
 import { atOnce } from '#tests/support/server/at-once.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { stake, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
-import { replay } from '../../ledger/replay.ts'
-import { verify } from '../../ledger/verify.ts'
+import { replay } from '../../ledger/checks/replay.ts'
+import { verify } from '../../ledger/checks/verify.ts'
 import { projectRoot } from '../../../platform/project-root.ts'
 
 let test: TestApp

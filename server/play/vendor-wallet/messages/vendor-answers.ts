@@ -6,8 +6,8 @@ import type {
   VendorRefusal,
 } from '#schemas/vendor-wallet/vendor-calls.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
-import { readBalances } from '../../ledger/balances.ts'
-import { openMember } from '../../ledger/post.ts'
+import { readBalances } from '../../ledger/reports/balances.ts'
+import { openMember } from '../../ledger/posting/post.ts'
 import { shareWork } from '../../../platform/concurrency/share-work.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { sha256 } from '../../../platform/sha256.ts'

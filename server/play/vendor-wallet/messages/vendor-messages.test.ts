@@ -12,7 +12,7 @@ import {
   type TestVendor,
   type VendorSeat,
 } from '#tests/support/money/test-vendor.ts'
-import { post } from '../../ledger/post.ts'
+import { post } from '../../ledger/posting/post.ts'
 import { limits } from '../../../platform/http/limits/limits.ts'
 import { metrics } from '../../../platform/http/monitoring/metrics.ts'
 import { privateKeyOf } from '../../../platform/signed-messages/signature.ts'

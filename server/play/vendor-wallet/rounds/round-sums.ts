@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { readPostings } from '../../ledger/read-postings.ts'
+import { readPostings } from '../../ledger/reports/read-postings.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { detailOf, scopeOf } from './round-names.ts'
 import type { VendorRoundRow } from '../vendor-tables.ts'

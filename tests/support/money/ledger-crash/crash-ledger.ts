@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import { toRow } from '#server/play/ledger/operation-row.ts'
-import { openMember, postRow } from '#server/play/ledger/post.ts'
+import { openMember, postRow } from '#server/play/ledger/posting/post.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { crashWorkers, type CrashRun } from '../crash-workers.ts'
 import { checkAnswers, type Answer } from './check-answers.ts'

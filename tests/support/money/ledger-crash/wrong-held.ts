@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { readingAll } from '#server/play/ledger/reading.ts'
+import { readingAll } from '#server/play/ledger/checks/reading.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { ceiling, isRefused, merchant } from './operation-of.ts'
 

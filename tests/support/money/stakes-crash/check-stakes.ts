@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { readingAll } from '#server/play/ledger/reading.ts'
-import { replay } from '#server/play/ledger/replay.ts'
-import { seal } from '#server/play/ledger/seal.ts'
-import { verify } from '#server/play/ledger/verify.ts'
+import { readingAll } from '#server/play/ledger/checks/reading.ts'
+import { replay } from '#server/play/ledger/checks/replay.ts'
+import { seal } from '#server/play/ledger/checks/seal.ts'
+import { verify } from '#server/play/ledger/checks/verify.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { stakeOf, vendorOf, winCeilings } from './stake-of.ts'
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eur, ledgerMerchant, newKey } from '#tests/support/money/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { post } from './post.ts'
+import { post } from '../posting/post.ts'
 import { replay } from './replay.ts'
 import { seal } from './seal.ts'
-import { readTrialBalance } from './trial-balance.ts'
+import { readTrialBalance } from '../reports/trial-balance.ts'
 import { verify } from './verify.ts'
 
 let test: TestDatabase

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '#schemas/money/currencies.ts'
 import { eur, ledgerMerchant, newKey, short } from '#tests/support/money/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { OperationRow } from './operation-row.ts'
-import type { Operation } from './operation.ts'
+import type { OperationRow } from '../operation-row.ts'
+import type { Operation } from '../operation.ts'
 import { openMember, post } from './post.ts'
 
 let test: TestDatabase

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/connect-database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { openAccounts } from './account-check.ts'
 import { chainCheck } from './chain-check.ts'
 import { readingAll } from './reading.ts'

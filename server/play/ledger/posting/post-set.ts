@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect-database.ts'
-import type { OperationRow, PostingRow } from './operation-row.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
+import type { OperationRow, PostingRow } from '../operation-row.ts'
 
 const together = new Set<OperationRow['kind']>(['grant', 'debit', 'credit'])
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { Database } from '../../platform/database/connect-database.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
 
 /** What a vendor took and gave in a currency: how often, and so much of its smallest unit. */
 export interface VendorSums {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect-database.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
 import type { Find } from './account-check.ts'
 import { type Block, digestOf, firstHash, hashOfBlock } from './digest.ts'
 import type { TransferRow } from './transfer-pages.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
-import type { Kind } from './operation.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { Kind } from '../operation.ts'
 
 /** What moved in a round. */
 interface KeptPosting {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect-database.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
 
 /** Blocks of one statement, so that none takes long. */
 const blocks = 5

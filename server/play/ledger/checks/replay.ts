@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { earlierTransfers, type EarlierTransfer } from './earlier-transfers.ts'
 import { ledgerModel, type LedgerModel } from './model.ts'
-import type { OperationRow } from './operation-row.ts'
-import { refusals, type KeptCode } from './operation.ts'
+import type { OperationRow } from '../operation-row.ts'
+import { refusals, type KeptCode } from '../operation.ts'
 import { readingAll } from './reading.ts'
 import { type TransferRow, transferPages } from './transfer-pages.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect-database.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
 import { transferColumns, type TransferRow } from './transfer-pages.ts'
 
 /** A transfer that later ones refer to, and what had become of it up to some number. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../platform/database/connect-database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** Reads of all merchants as they are at one moment. */
 export function readingAll<Result>(

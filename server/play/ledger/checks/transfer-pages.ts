@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { Database } from '../../platform/database/connect-database.ts'
-import type { Kind } from './operation.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
+import type { Kind } from '../operation.ts'
 
 /** A row as it is stored; `at` in microseconds, entries as `n account amount balance;…`, a dash for none. */
 export interface TransferRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Amount, amountOf } from '#schemas/money/amount.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { Database } from '../../platform/database/connect-database.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
 
 export interface AccountSum {
   /** Of the house as it is called, of all members together `members:main` and its like. */

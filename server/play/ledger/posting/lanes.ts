@@ -1,7 +1,7 @@
-import { CallError } from '../../platform/contract/call-error.ts'
-import { isDatabaseUnavailable } from '../../platform/database/is-database-unavailable.ts'
-import { retryConflicts } from '../../platform/database/retry-conflicts.ts'
-import { Overloaded } from '../../platform/concurrency/turnstile.ts'
+import { CallError } from '../../../platform/contract/call-error.ts'
+import { isDatabaseUnavailable } from '../../../platform/database/is-database-unavailable.ts'
+import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
+import { Overloaded } from '../../../platform/concurrency/turnstile.ts'
 
 export interface LaneLimits {
   /** Commands in one statement. */

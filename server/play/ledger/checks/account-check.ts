@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect-database.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
 import type { TransferRow } from './transfer-pages.ts'
 
 export type Find = (kind: string, told: string) => void

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Amount, amountOf } from '#schemas/money/amount.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { Database } from '../../platform/database/connect-database.ts'
-import type { Kind, Wallet } from './operation.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
+import type { Kind, Wallet } from '../operation.ts'
 
 export interface Movement {
   readonly seq: bigint

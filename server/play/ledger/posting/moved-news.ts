@@ -1,5 +1,5 @@
-import { notify } from '../../platform/database/notifications.ts'
-import type { Database } from '../../platform/database/connect-database.ts'
+import { notify } from '../../../platform/database/notifications.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
 
 /** PostgreSQL's channel on which all processes hear whose money has moved: ids of members, with commas between. */
 export const movedChannel = 'ledger_moved'

@@ -1,6 +1,6 @@
 import { mostMinor } from '#schemas/money/amount.ts'
-import type { OperationRow } from './operation-row.ts'
-import type { KeptCode, StrayCode } from './operation.ts'
+import type { OperationRow } from '../operation-row.ts'
+import type { KeptCode, StrayCode } from '../operation.ts'
 
 /** What the ledger answers, without its number: `balance` is none where nothing was kept. */
 export interface ModelAnswer {

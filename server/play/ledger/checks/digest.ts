@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sha256 } from '../../platform/sha256.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import type { TransferRow } from './transfer-pages.ts'
 
 /** What is hashed of a transfer and its entries: the same bytes as `ledger.digest` of the database, worked out without it. */

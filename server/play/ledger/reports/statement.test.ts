@@ -3,7 +3,7 @@ import { behindTheGuards } from '#tests/support/database/behind-the-guards.ts'
 import { eur, ledgerMerchant, newKey } from '#tests/support/money/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { readBalances } from './balances.ts'
-import { post } from './post.ts'
+import { post } from '../posting/post.ts'
 import { readStatement } from './statement.ts'
 import { readTrialBalance } from './trial-balance.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { Database } from '../../platform/database/connect-database.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
 import { movedChannel } from './moved-news.ts'
-import { type OperationRow, type PostingRow, toPosting, toRow } from './operation-row.ts'
-import type { House, Operation, Posting } from './operation.ts'
+import { type OperationRow, type PostingRow, toPosting, toRow } from '../operation-row.ts'
+import type { House, Operation, Posting } from '../operation.ts'
 
 /**
  * Does one command, in the transaction it is given, so that money moves with what it moves for; it is told when that commits. A conflict is thrown with PostgreSQL's

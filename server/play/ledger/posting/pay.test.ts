@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from '#schemas/money/amount.ts'
 import { ledgerMerchant, short } from '#tests/support/money/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from '../operation.ts'
 import { openMember, post } from './post.ts'
-import { verify } from './verify.ts'
+import { verify } from '../checks/verify.ts'
 
 let test: TestDatabase
 let own: Awaited<ReturnType<typeof ledgerMerchant>>
