@@ -19,7 +19,7 @@ import { systemRandomness } from '../../../platform/randomness.ts'
 import { askRounds, keepRounds } from '../rounds/ask-rounds.ts'
 import { curlExample, curlExampleOfHmac } from '../messages/curl-example.ts'
 import { longAgo, openRounds } from '../rounds/due-rounds.ts'
-import { runVendorKey } from './run-vendor-key.ts'
+import { runVendorKey } from '../run-vendor-key.ts'
 import { isSigned, privateKeyOf, publicKeyOf } from '../../../platform/signed-messages/signature.ts'
 
 const sealing = 'a secret of the environment of a test'

@@ -2,7 +2,7 @@ import type { VendorBody, VendorCallId } from '#schemas/vendor-wallet/vendor-cal
 import { vendorCalls } from '#schemas/vendor-wallet/vendor-calls.ts'
 import { contractAjv } from '../../../platform/contract/contract-ajv.ts'
 import { readJson } from '../../../platform/signed-messages/read-json.ts'
-import { VendorError } from './vendor-refusal.ts'
+import { VendorError } from '../vendor-refusal.ts'
 import type { VendorOf } from '../keys/vendor-keys.ts'
 
 /** Reads the body of a call whose signature is good. Throws `VendorError` or `MessageError` for what is none, or is for another call, vendor or merchant. */

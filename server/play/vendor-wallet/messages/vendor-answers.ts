@@ -21,7 +21,7 @@ import { closeRound } from '../rounds/rounds.ts'
 import { storeDraw } from '../reports/store-draw.ts'
 import { storeRooms } from '../reports/store-rooms.ts'
 import type { VendorOf } from '../keys/vendor-keys.ts'
-import { VendorError } from './vendor-refusal.ts'
+import { VendorError } from '../vendor-refusal.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 
 type Moving = 'debit' | 'credit' | 'rollback'

@@ -6,7 +6,7 @@ import { messageTaker, type TakenCall } from '../../../platform/signed-messages/
 import { bodyReader, requestIdIn } from './read-message.ts'
 import { vendorAnswers, type VendorAnswers } from './vendor-answers.ts'
 import { nameOfVendor, openKeys, type VendorOf } from '../keys/vendor-keys.ts'
-import { refusalOf, VendorError } from './vendor-refusal.ts'
+import { refusalOf, VendorError } from '../vendor-refusal.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 
 export interface VendorMessages {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VendorBody, VendorDone } from '#schemas/vendor-wallet/vendor-calls.ts'
 import { momentOf } from '../../../platform/contract/moment-of.ts'
 import type { VendorOf } from '../keys/vendor-keys.ts'
-import { VendorError } from '../messages/vendor-refusal.ts'
+import { VendorError } from '../vendor-refusal.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 import '../vendor-tables.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '../../../platform/startup/say.ts'
+import { say } from '../../platform/startup/say.ts'
 import { runVendorKey } from './run-vendor-key.ts'
 
 /** `npm run vendor-key`: what a vendor signs by, and where it is. */
