@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serverRooms } from '#build/rooms.ts'
-import { circlesOf, importGraph } from './support/lint/import-graph.ts'
+import { circlesOf, importGraph, subfolderGraph } from './support/lint/import-graph.ts'
 import { sourceFiles } from './support/lint/source-files.ts'
 import { neighboursOf, walls } from './support/lint/walls.ts'
 
@@ -48,6 +48,34 @@ describe('the wings of the server', () => {
 
 function wingOf(room: string) {
   return room.split('/')[0]
+}
+
+describe('the subfolders of each folder of the server and of build', () => {
+  it('import each other in one direction', () => {
+    const graph = importGraph(sourceFiles(['server', 'build']))
+    const folders = new Set([...graph.keys()].flatMap(foldersAround))
+    const circles = [...folders].flatMap((folder) =>
+      circlesOf(subfolderGraph(folder, graph)).map((circle) => `${folder}: ${circle.join(', ')}`),
+    )
+    expect(circles).toEqual([])
+  })
+
+  it('are found where they import each other, and not by way of a file above them', () => {
+    const graph = importGraph([
+      { path: 'server/play/top.ts', text: "import { a } from './a/a.ts'" },
+      { path: 'server/play/a/a.ts', text: "import { b } from '../b/b.ts'" },
+      { path: 'server/play/b/b.ts', text: "import { top } from '../top.ts'" },
+      { path: 'server/play/b/other.ts', text: "import { c } from '../c/c.ts'" },
+      { path: 'server/play/c/c.ts', text: "import { b } from '../b/b.ts'" },
+    ])
+    expect(circlesOf(subfolderGraph('server/play', graph))).toEqual([['b', 'c']])
+  })
+})
+
+/** The folders that a file is in, from the outermost. */
+function foldersAround(file: string): readonly string[] {
+  const names = file.split('/').slice(0, -1)
+  return names.map((_, index) => names.slice(0, index + 1).join('/'))
 }
 
 describe('a circle', () => {

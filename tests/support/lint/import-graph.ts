@@ -16,6 +16,26 @@ export function importGraph(files: readonly { readonly path: string; readonly te
   )
 }
 
+/** For each subfolder of a folder the other subfolders that its files import. Files directly in the folder do not count. */
+export function subfolderGraph(folder: string, graph: ImportGraph): ImportGraph {
+  const found = new Map<string, Set<string>>()
+  for (const [file, imported] of graph) {
+    const from = subfolderOf(folder, file)
+    if (from === undefined) continue
+    const others = found.get(from) ?? new Set()
+    for (const to of [...imported].map((each) => subfolderOf(folder, each)))
+      if (to !== undefined && to !== from) others.add(to)
+    found.set(from, others)
+  }
+  return found
+}
+
+function subfolderOf(folder: string, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined
+  const [subfolder, ...rest] = file.slice(folder.length + 1).split('/')
+  return rest.length > 0 ? subfolder : undefined
+}
+
 /** The sets of files of which each imports every other, directly or through others (Tarjan's strongly connected components). */
 export function circlesOf(graph: ImportGraph): readonly (readonly string[])[] {
   const order = new Map<string, number>()
