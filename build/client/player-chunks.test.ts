@@ -4,9 +4,9 @@ import { root } from '../build-inputs.ts'
 import { chunkGroup } from './player-chunks.ts'
 
 it('takes the modules that its imports lead to', () => {
-  const { test } = chunkGroup('windows', 0.8, ['#ui/dialog.tsx'])
-  expect(test(join(root, 'src', 'ui', 'dialog.tsx'))).toBe(true)
-  expect(test(join(root, 'src', 'ui', 'tabs.tsx'))).toBe(false)
+  const { test } = chunkGroup('windows', 0.8, ['#ui/dialogs/dialog.tsx'])
+  expect(test(join(root, 'src', 'ui', 'dialogs', 'dialog.tsx'))).toBe(true)
+  expect(test(join(root, 'src', 'ui', 'layout', 'tabs.tsx'))).toBe(false)
 })
 
 it('fails the build where an import leads to no file', () => {

@@ -12,7 +12,7 @@ interface Hooks {
 async function built(code: string) {
   const plugin = recipePlugin() as unknown as Hooks
   const module = await plugin.transform(
-    `import { styled } from './styled.tsx'\n${code}`,
+    `import { styled } from './styles/styled.tsx'\n${code}`,
     join(root, 'src/ui/sample.tsx'),
   )
   const [, sheet = ''] = /import "(virtual:recipes\/[^"]+\.css)"/.exec(module?.code ?? '') ?? []
@@ -52,7 +52,7 @@ describe('a look', () => {
   it('may use constants, functions and modules of the repository', async () => {
     const { code, css } = await built(`
       import { useState } from 'react'
-      import { buttonRecipe } from './button-recipe.ts'
+      import { buttonRecipe } from './buttons/button-recipe.ts'
       const gap = half(8)
       function half(size: number) { return String(size / 2) }
       const Grid = styled('div', { base: { gap } })

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { RecipeDefinition } from '@chakra-ui/react'
 import type { Plugin } from 'vite'
-import { system } from '../../src/ui/system.ts'
+import { system } from '../../src/ui/styles/system.ts'
 import { root } from '../build-inputs.ts'
 import { evaluateIn } from './evaluate-in.ts'
 import { sheetOf, StyleSheet } from './style-sheet.ts'

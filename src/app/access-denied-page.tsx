@@ -1,7 +1,7 @@
 import type { Permission } from '#machines/start-up.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Text } from '#ui/text.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { ContactLink } from '#errors/contact-link.tsx'
 import { WholePage } from './whole-page.tsx'
 

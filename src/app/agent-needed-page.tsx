@@ -1,8 +1,8 @@
 import { useSite } from '#config/use-site.ts'
 import { ContactLink } from '#errors/contact-link.tsx'
 import { Message } from '#i18n/message.tsx'
-import { HomeLink } from '#ui/home-link.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { HomeLink } from '#ui/links/home-link.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 
 /** A player stands before what is for agents (specification §6, `error_not_agent`). */
 export function AgentNeededPage() {

@@ -1,4 +1,4 @@
-import { fittingGap, fittingOf } from '#ui/use-fitting.ts'
+import { fittingGap, fittingOf } from '#ui/hooks/use-fitting.ts'
 import { drawnHomeId } from './drawn-home.ts'
 
 /**

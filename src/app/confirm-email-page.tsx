@@ -10,8 +10,8 @@ import { useSession } from '#features/session/current/use-session.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { MemberLink } from '#features/session/sign-in/member-link.tsx'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 import { ticketOf } from './ticket-of.ts'
 
 /**

@@ -4,8 +4,8 @@ import { useRegisterSettings } from '#config/use-register-settings.ts'
 import { LegalText } from '#features/session/dialogs/legal-text.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export function TermsPage() {

@@ -2,8 +2,8 @@ import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 
 /** Stands behind the login that a page of members opens, for who closes it. */
 export function LoginNeededPage() {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import '#ui/base.css'
-import '#ui/print.css'
+import '#ui/styles/base.css'
+import '#ui/styles/print.css'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { previewConsoleMeta } from '#schemas/page/preview-console-meta.ts'

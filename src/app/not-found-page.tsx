@@ -1,8 +1,8 @@
 import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { HomeLink } from '#ui/home-link.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { HomeLink } from '#ui/links/home-link.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 
 /** An address that the merchant's menu does not have. */
 export function NotFoundPage() {

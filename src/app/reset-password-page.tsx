@@ -5,8 +5,8 @@ import { resetTicketOf } from '#features/session/dialogs/dialog-history.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 import { ticketOf } from './ticket-of.ts'
 
 /** Behind a mailed link: the ticket stands behind the hash, and leaves the address at once, with the dialog (threat T20). */

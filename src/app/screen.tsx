@@ -5,7 +5,7 @@ import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import { vendorOfQuery } from '#schemas/config/routes/vendor-address.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { AreaBoundary } from './area-boundary.tsx'
 import { screenOf } from './screens.ts'
 

@@ -9,7 +9,7 @@ import { SignInView } from '#features/session/sign-in/sign-in-view.tsx'
 import { useSession } from '#features/session/current/use-session.ts'
 import { useThirdPartySignIn } from '#features/session/sign-in/use-third-party-sign-in.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 
 /** Where a provider sends its user back to: the session, a step before it, or the choice to link or to register (AUTH-5). */
 export function SignInPage() {

@@ -4,8 +4,8 @@ import { ContactLink } from '#errors/contact-link.tsx'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { WholePage } from './whole-page.tsx'
 
 interface StartUpFailedPageProps {

@@ -4,7 +4,7 @@ import { AccessDeniedPage } from './access-denied-page.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { Site } from './site.tsx'
 import { StartUpFailedPage } from './start-up-failed-page.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 
 interface StartUpViewProps {
   readonly snapshot: SnapshotFrom<typeof startUpMachine>

@@ -2,8 +2,8 @@ import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 
 /** A trial account stands before something that needs a real one (specification §4). */
 export function TrialPage() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useDocumentTitle } from '#config/document-title.ts'
-import type { IconName } from '#ui/icon-paths.ts'
-import { PageState } from '#ui/page-state.tsx'
-import { styled } from '#ui/styled.tsx'
+import type { IconName } from '#ui/icons/icon-paths.ts'
+import { PageState } from '#ui/notices/page-state.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface WholePageProps {
   readonly documentTitle: string

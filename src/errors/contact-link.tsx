@@ -1,5 +1,5 @@
 import { Message } from '#i18n/message.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
 
 interface ContactLinkProps {
   readonly href: string | undefined

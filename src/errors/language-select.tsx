@@ -3,9 +3,9 @@ import { languageOf, languageTable, type Language } from '#schemas/config/langua
 import { setLanguage } from '#i18n/namespaces.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { QuietSelect } from '#ui/quiet-select.tsx'
-import { Toast } from '#ui/toast.tsx'
-import { useNetworkBack } from '#ui/use-network-back.ts'
+import { QuietSelect } from '#ui/selects/quiet-select.tsx'
+import { Toast } from '#ui/notices/toast.tsx'
+import { useNetworkBack } from '#ui/hooks/use-network-back.ts'
 
 interface LanguageSelectProps {
   readonly languages: readonly Language[]

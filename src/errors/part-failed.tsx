@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { focusPage } from '#ui/focus-page.ts'
-import { PageState } from '#ui/page-state.tsx'
-import { useNetworkBack } from '#ui/use-network-back.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { focusPage } from '#ui/focus/focus-page.ts'
+import { PageState } from '#ui/notices/page-state.tsx'
+import { useNetworkBack } from '#ui/hooks/use-network-back.ts'
 
 interface PartFailedProps {
   /** What could not be loaded, and why; undefined where it came, and could not be shown. */

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
-import { focusAfter } from '#ui/focus-after.ts'
-import { useNetworkBack } from '#ui/use-network-back.ts'
+import { focusAfter } from '#ui/focus/focus-after.ts'
+import { useNetworkBack } from '#ui/hooks/use-network-back.ts'
 
 /**
  * Whether what was said of a network that is away is over, because it is back. `goes`: whatever was pressed is still there without it.

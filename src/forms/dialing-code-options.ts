@@ -1,6 +1,6 @@
 import { countryNames } from '#schemas/forms/country-names.ts'
 import type { FieldView } from '#schemas/forms/fields/field.ts'
-import type { ComboboxOption } from '#ui/use-combobox.ts'
+import type { ComboboxOption } from '#ui/selects/use-combobox.ts'
 
 /**
  * Dialing codes by the names of their countries in a language; English names and the countries' letters find them too. No country is

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { controlId } from './form-context.ts'
 import { useErrorTitle } from './use-error-title.ts'
-import { focusAfter } from '#ui/focus-after.ts'
-import { typesElsewhere } from '#ui/types-elsewhere.ts'
-import { useNetworkBack } from '#ui/use-network-back.ts'
-import { styled } from '#ui/styled.tsx'
+import { focusAfter } from '#ui/focus/focus-after.ts'
+import { typesElsewhere } from '#ui/focus/types-elsewhere.ts'
+import { useNetworkBack } from '#ui/hooks/use-network-back.ts'
+import { styled } from '#ui/styles/styled.tsx'
 
 export interface AlertContent {
   readonly text: string

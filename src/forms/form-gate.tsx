@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { CompiledFormState } from './use-compiled-form.ts'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Stack } from './stack.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
 interface FormGateProps {
   readonly state: CompiledFormState

@@ -5,12 +5,12 @@ import { unmetParts } from '#schemas/forms/validation/unmet-parts.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { PasswordStrength } from '#ui/password-strength.tsx'
-import { RequirementList } from '#ui/requirement-list.tsx'
+import { PasswordStrength } from '#ui/fields/password-strength.tsx'
+import { RequirementList } from '#ui/fields/requirement-list.tsx'
 import { useFieldValue, useFormContext, useTopic } from './form-context.ts'
 import { ownText } from './own-text.ts'
 import { passwordScore } from './password-score.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** What a value has to be, and for a new password how good it is; the only part of a form that follows each key. */
 export function Requirements({ view }: { readonly view: FieldView }) {

@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** What stands below each other in a form, and never wider than that, whatever the longest word is. */
 export const Stack = styled('div', {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import type { FormDraft } from './form-draft.ts'
 
 /** The version that stands beside the box of a draft, also after its dialog was closed and opened again. */

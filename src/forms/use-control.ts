@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import type { FieldView } from '#schemas/forms/fields/field.ts'
-import { controlProps } from '#ui/control-props.ts'
+import { controlProps } from '#ui/fields/control-props.ts'
 import { controlId, useFieldError, useFormContext, useTopic } from './form-context.ts'
 import { useFieldTexts } from './use-field-texts.ts'
 import { useLast } from './use-last.ts'

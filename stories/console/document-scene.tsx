@@ -4,9 +4,9 @@ import { DocumentForm } from '#console/document-editor/document-form.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 interface DocumentSceneProps extends ComponentProps<typeof DocumentForm> {
   /** Without it, the name of the document and what it does. */

@@ -1,6 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** A part of a page of documentation that wears the colours of the merchant. */
 export function SamplePanel({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { widths } from '../support/widths.ts'
 import { SamplePanel } from './sample-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
-import { system } from '#ui/system.ts'
-import { styled } from '#ui/styled.tsx'
+import { system } from '#ui/styles/system.ts'
+import { styled } from '#ui/styles/styled.tsx'
 import { SamplePanel } from './sample-panel.tsx'
 
 /** The names of a kind of token with their values, as the design system has them. */

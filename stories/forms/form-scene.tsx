@@ -8,7 +8,7 @@ import { SchemaForm } from '#forms/schema-form.tsx'
 import { Message } from '#i18n/message.tsx'
 import { recorded } from '../support/recorded.ts'
 import type { MerchantCode } from '../support/toolbar.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface FormSceneProps {
   readonly module: FormModule

@@ -3,7 +3,7 @@ import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import type { MerchantCode } from '../support/toolbar.ts'
 import { FormScene } from './form-scene.tsx'
 import { publishedForm } from './story-module.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface UpdatedFormProps {
   readonly before: FormModule

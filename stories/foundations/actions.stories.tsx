@@ -1,7 +1,7 @@
-import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Badge } from '#ui/notices/badge.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { Specimen, SpecimenPage } from './specimen.tsx'
 

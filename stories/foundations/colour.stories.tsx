@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import preview from '../../.storybook/preview.tsx'
 import { recorded } from '../support/recorded.ts'
 import { readToolbar } from '../support/toolbar.ts'

@@ -1,7 +1,7 @@
 import { contrast } from '#schemas/config/theme/oklch.ts'
 import { interfacePairs, textPairs } from '#schemas/config/theme/theme-pairs.ts'
 import { themePalette, type PaletteSeed } from '#schemas/config/theme/theme-palette.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** The measured contrast of every pair of a merchant's palette (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function ContrastTable({ theme }: { readonly theme: PaletteSeed }) {

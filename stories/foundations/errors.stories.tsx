@@ -8,7 +8,7 @@ import { errorStoryId } from '../machines/story-address.ts'
 import { StoryLink } from '../support/story-link.tsx'
 import { playersErrorCodes } from '../screens/error-story-list.ts'
 import { SpecimenPage } from './specimen.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 const meta = preview.meta({ title: 'Foundations/Errors' })
 

@@ -1,8 +1,8 @@
-import { Icon } from '#ui/icon.tsx'
-import { directed, iconPaths, type IconName } from '#ui/icon-paths.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { directed, iconPaths, type IconName } from '#ui/icons/icon-paths.ts'
 import preview from '../../.storybook/preview.tsx'
 import { SpecimenPage } from './specimen.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 const meta = preview.meta({ title: 'Foundations/Icons' })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** A page of the foundations: English for designers, whatever language is chosen. */
 export function SpecimenPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { forgotPasswordMachine, type ForgotPasswordContext } from '#machines/forgot-password.ts'
 import { ForgotView } from '#features/session/reset/forgot-dialog.tsx'
 import { Message } from '#i18n/message.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { Heading } from '#ui/text/heading.tsx'
 import { Over, Sheet } from './scene-parts.tsx'
 import type { StateArgs } from './state-story-list.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** What stands in for the dialog or page that a part of a screen belongs to. */
 export const Sheet = styled('main', {

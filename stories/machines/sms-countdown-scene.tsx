@@ -1,9 +1,9 @@
 import { smsCountdownMachine } from '#machines/sms-countdown.ts'
 import { SendCodeView } from '#features/session/codes/send-code-button.tsx'
 import { Message } from '#i18n/message.tsx'
-import { CodeInput } from '#ui/code-input.tsx'
-import { controlProps } from '#ui/control-props.ts'
-import { FieldFrame } from '#ui/field-frame.tsx'
+import { CodeInput } from '#ui/fields/code-input.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { Sheet } from './scene-parts.tsx'
 import type { StateArgs } from './state-story-list.ts'
 

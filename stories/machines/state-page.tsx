@@ -4,7 +4,7 @@ import { statePath } from '#tests/walks/walk-machine.ts'
 import type { StateArgs } from './state-story-list.ts'
 import { Statechart } from './statechart.tsx'
 import { WaysOn } from './ways-on.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface StatePageProps extends Pick<StateArgs, 'value'> {
   readonly walk: MachineWalk

@@ -4,7 +4,7 @@ import { chartOf, type ChartEdge } from './chart-rows.ts'
 import { StoryLink } from '../support/story-link.tsx'
 import { storyId } from './story-address.ts'
 import { stateName, stateStoryList } from './state-story-list.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface StatechartProps {
   readonly walk: MachineWalk

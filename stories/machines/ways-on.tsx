@@ -1,5 +1,5 @@
 import type { MachineWalk } from '#tests/walks/machine-walk.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { StoryLink } from '../support/story-link.tsx'
 import { chartOf } from './chart-rows.ts'
 import { storyId } from './story-address.ts'

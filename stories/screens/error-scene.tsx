@@ -23,7 +23,7 @@ import { recorded } from '../support/recorded.ts'
 import type { MerchantCode } from '../support/toolbar.ts'
 import { errorPlaces } from './error-story-list.ts'
 import { SectionScene } from './section-scene.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface ErrorSceneProps {
   readonly code: PlayersErrorCode

@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** The column of the member centre in which its parts stand. */
 export const SectionScene = styled('main', {

@@ -1,6 +1,6 @@
 import { useOptionalPart } from '#api/use-optional-part.ts'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** The picture of who is logged in. Its code comes after the page; where it does not come, a figure stands for it. */
 export function AvatarPlace() {

@@ -1,7 +1,7 @@
 import { useOptionalPart } from '#api/use-optional-part.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** Where the balance stands. Its code comes when it is looked at; where that fails, the menu does without, and tries again when it is opened. */
 export function BalancePlace() {

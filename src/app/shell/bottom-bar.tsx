@@ -5,11 +5,11 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { useLazyDialog } from '#features/session/dialogs/use-lazy-dialog.tsx'
-import { currentLine } from '#ui/current-line.ts'
-import { Icon } from '#ui/icon.tsx'
+import { currentLine } from '#ui/styles/current-line.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { routeIcon } from './route-icon.ts'
 import { useCurrentRoute } from './use-current-route.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** On phones: the first entries of the menu under the thumb, and all of them behind the last. */
 export function BottomBar() {

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 
 interface ConnectionNoticeProps {
   /** Of a site that is shown as it was last known. */

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { preferences } from '#api/storage.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { focusPage } from '#ui/focus-page.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { besideScrollbar } from '#ui/beside-scrollbar.ts'
-import { styled } from '#ui/styled.tsx'
+import { focusPage } from '#ui/focus/focus-page.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { besideScrollbar } from '#ui/styles/beside-scrollbar.ts'
+import { styled } from '#ui/styles/styled.tsx'
 
 const contacts = [
   { id: 'line', name: 'LINE' },

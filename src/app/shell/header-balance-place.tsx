@@ -1,8 +1,8 @@
 import { useOptionalPart } from '#api/use-optional-part.ts'
 import { headerHasRoom } from '#features/wallet/header-room.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
-import { styled } from '#ui/styled.tsx'
-import { useMedia } from '#ui/use-media.ts'
+import { styled } from '#ui/styles/styled.tsx'
+import { useMedia } from '#ui/hooks/use-media.ts'
 
 /** The balance in the header, where that has room for it. Elsewhere it stands in the account menu alone, and nothing is loaded here. */
 export function HeaderBalancePlace() {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { chooseMode, currentMode, type Mode } from '#config/mode.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { ByMode } from '#ui/by-mode.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { ByMode } from '#ui/styles/by-mode.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 
 /** Light or dark. */
 export function ModeSwitch() {

@@ -6,12 +6,12 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { currentLine } from '#ui/current-line.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { useFitting } from '#ui/use-fitting.ts'
+import { currentLine } from '#ui/styles/current-line.ts'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { useFitting } from '#ui/hooks/use-fitting.ts'
 import { useCurrentRoute } from './use-current-route.ts'
 import { VendorPanel } from './vendor-panel.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** The entries of the header from the merchant's menu (specification §2); what does not fit is behind "More". */
 export function Navigation() {

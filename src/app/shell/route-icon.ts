@@ -1,5 +1,5 @@
 import type { RouteId } from '#schemas/config/routes/routes.ts'
-import type { IconName } from '#ui/icon-paths.ts'
+import type { IconName } from '#ui/icons/icon-paths.ts'
 
 const icons: Partial<Record<RouteId, IconName>> = {
   home: 'home',

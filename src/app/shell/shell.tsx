@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import { roomBeside } from './room-beside.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useRoomBeside } from './use-room-beside.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface ShellProps {
   readonly frame: Frame

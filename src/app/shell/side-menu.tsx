@@ -1,7 +1,7 @@
 import { useMessage } from '#i18n/use-message.ts'
 import { SiteLinks } from './site-links.tsx'
-import { besideScrollbar } from '#ui/beside-scrollbar.ts'
-import { styled } from '#ui/styled.tsx'
+import { besideScrollbar } from '#ui/styles/beside-scrollbar.ts'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** Beside the page on a desk; on a phone its links are in the menu. */
 export function SideMenu() {

@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** One of the links of the side menu, as high as a finger. */
 export const SiteEntry = styled('a', {

@@ -4,11 +4,11 @@ import { useSite } from '#config/use-site.ts'
 import type { MessageId } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { CustomerServiceEntry } from './customer-service-entry.tsx'
 import { routeIcon } from './route-icon.ts'
 import { SiteEntry } from './site-entry.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
 /** The screens that stand beside them. */
 const screens = ['down', 'help', 'lines'] as const

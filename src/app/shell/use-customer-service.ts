@@ -4,7 +4,7 @@ import { errorCodeOf } from '#machines/error-code-of.ts'
 import { loadForCall } from '#api/load-for-call.ts'
 import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { useNetworkBack } from '#ui/use-network-back.ts'
+import { useNetworkBack } from '#ui/hooks/use-network-back.ts'
 
 type Opening =
   | { readonly status: 'none' | 'opening' }

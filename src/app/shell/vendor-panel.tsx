@@ -5,10 +5,10 @@ import { vendorAddress } from '#schemas/config/routes/vendor-address.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { LateVendorArt } from '#ui/late-vendor-art.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Badge } from '#ui/notices/badge.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { LateVendorArt } from '#ui/pictures/late-vendor-art.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface VendorPanelProps {
   readonly route: SiteRoute

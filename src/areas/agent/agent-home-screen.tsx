@@ -1,7 +1,7 @@
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
-import { HomeLink } from '#ui/home-link.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { HomeLink } from '#ui/links/home-link.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 
 /** The agent centre, as far as it is there: the guard and the frame of specification §2. */
 export function AgentHomeScreen() {

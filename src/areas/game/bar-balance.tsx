@@ -4,8 +4,8 @@ import { BalanceFigure } from '#features/wallet/balance-figure.tsx'
 import { headerLacksRoom } from '#features/wallet/header-room.ts'
 import { useHiddenBalance } from '#features/wallet/use-hidden-balance.ts'
 import { useLiveBalance } from '#features/wallet/use-live-balance.ts'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** What the member has, as it moves, where the header right above does not say it; hidden where it is hidden elsewhere. */
 export function BarBalance() {

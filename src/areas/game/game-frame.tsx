@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GameMessage } from '#schemas/frames/frame-messages.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { linkFrame } from './link-frame.ts'
 
 interface GameFrameProps {

@@ -4,9 +4,9 @@ import { trimSlashes } from '#schemas/config/routes/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { PageState } from '#ui/page-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { OpenGame } from './open-game.tsx'
 
 /**

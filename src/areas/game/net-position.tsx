@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { roundSumsQuery } from '#api/queries/wallet.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { amountText } from '#i18n/amount-text.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface NetPositionProps {
   readonly gameId: string

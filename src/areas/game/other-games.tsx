@@ -3,8 +3,8 @@ import type { GameCategory } from '#schemas/games/game-categories.ts'
 import { otherGamesQuery } from '#api/queries/games.ts'
 import { Message } from '#i18n/message.tsx'
 import { GameTile } from '#features/games/game-tile.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface OtherGamesProps {
   /** The one that cannot be played. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { writtenIn } from '#i18n/written-in.ts'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import type { HelpArticle } from './find-articles.ts'
 
 interface ArticleListProps {

@@ -4,9 +4,9 @@ import { routePath } from '#schemas/config/routes/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
-import { categoryMotifs } from '#ui/category-motifs.ts'
-import { Motif } from '#ui/motif.tsx'
-import { styled } from '#ui/styled.tsx'
+import { categoryMotifs } from '#ui/pictures/category-motifs.ts'
+import { Motif } from '#ui/pictures/motif.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** The categories as tiles, each with a motif of its own; the whole tile is the link. `block` stands beside the opening. */
 export function CategoryTiles({ look }: { readonly look: 'row' | 'block' }) {

@@ -4,12 +4,12 @@ import { routePath } from '#schemas/config/routes/routes.ts'
 import { useOptionalPart } from '#api/use-optional-part.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
-import { useSeen } from '#ui/use-seen.ts'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { useSeen } from '#ui/hooks/use-seen.ts'
 
 /** The way to the apps: a button for who holds a phone, a code for its camera for who does not. */
 export function DownloadsPart() {
@@ -40,7 +40,7 @@ export function DownloadsPart() {
   )
 }
 
-const loadQrCode = async () => (await import('#ui/qr-code.tsx')).QrCode
+const loadQrCode = async () => (await import('#ui/pictures/qr-code.tsx')).QrCode
 
 const Root = styled('section', {
   base: {

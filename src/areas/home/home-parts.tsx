@@ -1,6 +1,6 @@
 import type { HomePart } from '#schemas/config/home.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { DownloadsPart } from './downloads-part.tsx'
 import { GamesPart } from './games-part.tsx'

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Heading } from '#ui/heading.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
 
 interface HomeSectionProps {
   /** Unique among the sections. */

@@ -3,8 +3,8 @@ import { useSite } from '#config/use-site.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { PromotionCard } from '#features/notices/promotion-card.tsx'
 import { useAnnouncements } from '#features/notices/use-announcements.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { HomeSection } from './home-section.tsx'
 
 const shownAtMost = 3

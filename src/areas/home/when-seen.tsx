@@ -1,7 +1,7 @@
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useOptionalPart } from '#api/use-optional-part.ts'
-import { styled } from '#ui/styled.tsx'
-import { useSeen } from '#ui/use-seen.ts'
+import { styled } from '#ui/styles/styled.tsx'
+import { useSeen } from '#ui/hooks/use-seen.ts'
 
 interface WhenSeenProps {
   readonly chunk: string

@@ -14,9 +14,9 @@ import { TilePicture } from '#features/games/tile-picture.tsx'
 import { amountText } from '#i18n/amount-text.ts'
 import { Message } from '#i18n/message.tsx'
 import { relativeTime } from '#i18n/relative-time.ts'
-import { oneLine } from '#ui/one-line.ts'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
+import { oneLine } from '#ui/styles/one-line.ts'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { WinnersPlace } from './winners-place.tsx'
 
 type Winner = CallAnswer<Calls['winners']>['winners'][number]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** Where the newest wins are or will be, with room for six of them, or three on a phone. */

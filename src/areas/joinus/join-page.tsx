@@ -5,10 +5,10 @@ import { RichText } from '#features/content/rich-text.tsx'
 import { Steps } from '#features/content/steps.tsx'
 import { writtenIn } from '#i18n/written-in.ts'
 import { Message } from '#i18n/message.tsx'
-import { buttonRecipe } from '#ui/button-recipe.ts'
-import { ConfiguredLink } from '#ui/configured-link.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
+import { buttonRecipe } from '#ui/buttons/button-recipe.ts'
+import { ConfiguredLink } from '#ui/links/configured-link.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface JoinPageProps {
   readonly page: NonNullable<CallAnswer<Calls['joinUs']>['page']>

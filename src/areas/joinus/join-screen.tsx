@@ -5,9 +5,9 @@ import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
-import { HomeLink } from '#ui/home-link.tsx'
-import { PageState } from '#ui/page-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { HomeLink } from '#ui/links/home-link.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { JoinPage } from './join-page.tsx'
 
 /** What the merchant offers its partners (specification §2: /join). */

@@ -3,7 +3,7 @@ import { domainRouteQuery } from '#api/queries/content.ts'
 import { usePartName } from '#config/use-part-name.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { LineList } from './line-list.tsx'
 
 /** Line detection (requirement BOOT-8): how fast each official domain answers here, and which one is fastest. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { askLine } from '#api/ask-line.ts'
-import { useNetworkBack } from '#ui/use-network-back.ts'
+import { useNetworkBack } from '#ui/hooks/use-network-back.ts'
 import { keepSpeeds, keptSpeeds, type MeasuredSpeed } from './kept-speeds.ts'
 import { measureLine } from './measure-line.ts'
 

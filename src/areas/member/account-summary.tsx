@@ -1,9 +1,9 @@
 import { FormattedDate } from 'react-intl'
 import { Message } from '#i18n/message.tsx'
-import { Card } from '#ui/card.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Heading } from '#ui/text/heading.tsx'
 import type { Member } from './member.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** My account: what the platform knows of the member. */
 export function AccountSummary({ member }: { readonly member: Member }) {

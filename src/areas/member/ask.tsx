@@ -8,11 +8,11 @@ import { showError } from '#errors/show-error.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { controlProps } from '#ui/control-props.ts'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { PasswordInput } from '#ui/fields/password-input.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 
 interface AskProps {
   readonly id: string

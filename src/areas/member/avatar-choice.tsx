@@ -3,9 +3,9 @@ import { avatarAddress, avatarCount } from '#schemas/pictures/avatars.ts'
 import { fetchFile } from '#api/fetch-file.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 interface AvatarChoiceProps {
   /** The one that is the member's picture now; undefined where that is of their own. */

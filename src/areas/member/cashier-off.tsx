@@ -3,8 +3,8 @@ import { routePath } from '#schemas/config/routes/routes.ts'
 import { useSite } from '#config/use-site.ts'
 import { ContactLink } from '#errors/contact-link.tsx'
 import { Message } from '#i18n/message.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 
 /** The quick actions of the member centre that move money (specification §2). */
 export const cashierPages = ['deposit', 'withdraw'] as const

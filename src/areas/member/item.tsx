@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** One row of a list in a card: what it is, and what can be done with it. */
 export const Item = styled('li', {

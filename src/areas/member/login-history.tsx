@@ -3,11 +3,11 @@ import { loginsQuery } from '#api/queries/security.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { browserName } from '#schemas/browsers/browser-name.ts'
 import { Section } from './section.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** Logins and failed tries, so that a stranger's would be noticed. */
 export function LoginHistory() {

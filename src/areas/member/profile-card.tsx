@@ -13,12 +13,12 @@ import { useFailure } from '#errors/use-failure.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Text } from '#ui/text.tsx'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { Text } from '#ui/text/text.tsx'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import type { Member } from './member.ts'
 import { ProfilePicture } from './profile-picture.tsx'
 import { Section } from './section.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** The member's profile, in the form that the merchant's rules produce, and picture (requirement MEM-2). */
 export function ProfileCard({ member }: { readonly member: Member }) {

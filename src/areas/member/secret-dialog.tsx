@@ -15,7 +15,7 @@ import { useDialogDraft } from '#features/session/dialogs/use-dialog-draft.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import type { SecretId } from './secret-ids.ts'
 
 export interface SecretDialogProps {

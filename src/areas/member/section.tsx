@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorNote } from '#errors/error-note.tsx'
-import { Card } from '#ui/card.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { keepFocus } from '#ui/keep-focus.ts'
-import { Skeleton, type SkeletonHeight } from '#ui/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { keepFocus } from '#ui/focus/keep-focus.ts'
+import { Skeleton, type SkeletonHeight } from '#ui/loading/skeleton.tsx'
 
 interface SectionProps<Data> {
   readonly id: string

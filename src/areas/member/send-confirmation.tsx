@@ -3,9 +3,9 @@ import { request } from '#api/client.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { Text } from '#ui/text.tsx'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 
 /** Mails the link again that confirms the address of the registration. */
 export function SendConfirmation() {

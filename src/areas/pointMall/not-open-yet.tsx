@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useNamespace } from '#i18n/use-namespace.ts'
-import { HomeLink } from '#ui/home-link.tsx'
-import { PageState } from '#ui/page-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { HomeLink } from '#ui/links/home-link.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 
 interface NotOpenYetProps {
   readonly title: ReactNode

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Message } from '#i18n/message.tsx'
-import { styled } from '#ui/styled.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
 import { consolePaths } from '../parts/console-paths.ts'
 import { useSelf } from '../sign-in/use-self.ts'
 

@@ -1,5 +1,5 @@
 import { Message } from '#i18n/message.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { Facts } from '../parts/facts.tsx'
 import type { AuditEntry } from './audit-columns.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { styled } from '#ui/styled.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
 interface BookTableProps {
   /** What the table is of, for whoever does not see where it stands. */

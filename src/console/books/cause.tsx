@@ -1,4 +1,4 @@
-import { Text } from '#ui/text.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 interface CauseProps {
   /** Who made the key: `vendor:OWL`, `member:12`. */

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { keepFocus } from '#ui/keep-focus.ts'
-import { styled } from '#ui/styled.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { keepFocus } from '#ui/focus/keep-focus.ts'
+import { styled } from '#ui/styles/styled.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { Refused } from '../parts/console-form.tsx'
 

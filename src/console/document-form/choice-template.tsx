@@ -1,8 +1,8 @@
 import type { MultiSchemaFieldTemplateProps } from '@rjsf/utils'
 import { createContext, isValidElement } from 'react'
 import { Message } from '#i18n/message.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { styled } from '#ui/styled.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** The id of the part whose case is drawn inside it: it has its frame already. */
 export const ChosenCase = createContext<string | undefined>(undefined)

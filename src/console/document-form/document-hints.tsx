@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
-import type { FieldError } from '#ui/error-summary.tsx'
-import { styled } from '#ui/styled.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import type { FieldError } from '#ui/fields/error-summary.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
 
 /** What does not stand in the way of publishing, each a link to its place. */
 export function DocumentHints({ lines }: { readonly lines: readonly FieldError[] }) {

@@ -1,6 +1,6 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils'
 import { useMessage } from '#i18n/use-message.ts'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import { useDocument } from './document-context.ts'
 import { useList } from './list-context.ts'
 import { EntryMove } from './entry-move.tsx'

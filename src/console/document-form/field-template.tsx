@@ -1,7 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, CONST_KEY, getSchemaType, type FieldTemplateProps } from '@rjsf/utils'
 import { use, useMemo } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
-import { FieldFrame } from '#ui/field-frame.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { ChosenCase } from './choice-template.tsx'
 import { useProblemsAt } from './document-context.ts'
 import { documentOptions } from '../parts/document/document-source.ts'

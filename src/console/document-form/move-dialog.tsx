@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { SelectInput } from '#ui/selects/select-input.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 export interface MoveList {
   /** The place of the entry that it lies in. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { MoveDialog, type MoveList } from './move-dialog.tsx'
 import { useEntryDrag } from './use-entry-drag.ts'
 

@@ -1,7 +1,7 @@
 import type { OptionalDataControlsTemplateProps } from '@rjsf/utils'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Adds or takes away a part that a document may go without. */
 export function OptionalTemplate({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { styled } from '#ui/styled.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface Move {
   /** By which the focus finds the button again when its place has changed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
-import { SelectInput } from '#ui/select-input.tsx'
-import { styled } from '#ui/styled.tsx'
+import { SelectInput } from '#ui/selects/select-input.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 export interface PlaceSelectProps {
   readonly id: string

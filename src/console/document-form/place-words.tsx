@@ -1,9 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { Message } from '#i18n/message.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Badge } from '#ui/notices/badge.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { isProblemError } from './document-findings.ts'
 import type { DocumentProblem } from './document-problems.ts'
 

@@ -1,7 +1,7 @@
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** Stays in sight below a long document: whether something was changed, and what saves it. */
 export function SaveBar({ isChanged }: { readonly isChanged: boolean }) {

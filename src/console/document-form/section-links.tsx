@@ -1,5 +1,5 @@
 import { useMessage } from '#i18n/use-message.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import type { DocumentSource } from '../parts/document/document-source.ts'
 import { generalId, rootParts } from './root-parts.ts'
 import { ProblemBadge } from './section.tsx'

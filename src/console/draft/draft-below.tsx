@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { draftBelowQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
-import { Heading } from '#ui/heading.tsx'
+import { Heading } from '#ui/text/heading.tsx'
 import { LayerReach } from '../layers/layer-reach.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { FindingList } from '../parts/document/finding-list.tsx'

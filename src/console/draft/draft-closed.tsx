@@ -1,8 +1,8 @@
 import { generatePath, Link } from 'react-router-dom'
 import { Message } from '#i18n/message.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
 import { consolePaths } from '../parts/console-paths.ts'
 import type { Draft } from '../drafts/draft.ts'
 

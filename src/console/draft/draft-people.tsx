@@ -1,6 +1,6 @@
 import { Message } from '#i18n/message.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Badge } from '#ui/notices/badge.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { useSelf } from '../sign-in/use-self.ts'
 import type { Draft } from '../drafts/draft.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { reachQuery } from '#api/queries/configuration.ts'
 import { Message } from '#i18n/message.tsx'
-import { Card } from '#ui/card.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { Text } from '#ui/text.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { usePathWords } from '../parts/document/use-path-words.ts'
 import type { Draft } from '../drafts/draft.ts'
 

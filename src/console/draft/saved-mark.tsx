@@ -1,7 +1,7 @@
 import type { SaveState } from '#machines/draft-edits-context.ts'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/notices/badge.tsx'
 
 const tones = {
   saved: 'success',

@@ -1,5 +1,5 @@
 import { Message } from '#i18n/message.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/notices/badge.tsx'
 import type { Draft } from '../drafts/draft.ts'
 
 /** How a draft ended. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useMedia } from '#ui/use-media.ts'
+import { useMedia } from '#ui/hooks/use-media.ts'
 
 interface PreviewShown {
   readonly isShown: boolean

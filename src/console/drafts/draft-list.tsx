@@ -1,5 +1,5 @@
 import { Message } from '#i18n/message.tsx'
-import { Text } from '#ui/text.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { List, Row } from '../parts/list.tsx'
 import { When } from '../parts/when.tsx'
 import { DraftMarks, type DraftHead } from './draft-marks.tsx'

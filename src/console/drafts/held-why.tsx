@@ -1,7 +1,7 @@
 import { errorCodeOf } from '#machines/error-code-of.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
-import { Text } from '#ui/text.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { usePathWords } from '../parts/document/use-path-words.ts'
 import type { Schedule } from './schedule.ts'
 

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { isRecord } from '#schemas/json/read-value.ts'
 import { languageTable, offeredLanguages } from '#schemas/config/languages.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { keyName } from '../document-form/use-document-texts.ts'
 
 /** What is written once in each language: side by side where there is room, so that one is translated from the other. */

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useMessage } from '#i18n/use-message.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { useFieldNotes } from '../document-form/field-notes.ts'
 import { TextWidget } from '../document-form/widgets/text-widget.tsx'
 

@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils'
 import { flagIds, flagRow, type FlagId } from '#schemas/config/flags.ts'
 import { isRecord } from '#schemas/json/read-value.ts'
-import { Card } from '#ui/card.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { FlagLine } from './flag-line.tsx'
 
 /** Each flag as a switch, with what it does, what a player sees of it, and what it needs. */

@@ -4,8 +4,8 @@ import type { ColourName } from '#schemas/config/theme/theme-pairs.ts'
 import { themePalette, type Mode, type PaletteSeed } from '#schemas/config/theme/theme-palette.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface PaletteViewProps {
   readonly seed: PaletteSeed

@@ -1,7 +1,7 @@
 import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { useFindingWords } from '../parts/document/use-finding-words.ts'
 
 interface RefusalsProps {

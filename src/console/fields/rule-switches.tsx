@@ -1,7 +1,7 @@
 import type { FieldRule } from '#schemas/config/register.ts'
 import { Message } from '#i18n/message.tsx'
-import { CheckboxInput } from '#ui/checkbox-input.tsx'
-import { styled } from '#ui/styled.tsx'
+import { CheckboxInput } from '#ui/fields/checkbox-input.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface RuleSwitchesProps {
   /** The id of the rule. */

@@ -4,12 +4,12 @@ import type { FieldRule } from '#schemas/config/register.ts'
 import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
 import { fieldRow } from '#schemas/forms/fields/fields.ts'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { LazyPart } from '../parts/lazy-part.ts'
 import { LoadedPart } from '../parts/loaded-part.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface RuleTrialProps {
   readonly field: RuledFieldId

@@ -1,9 +1,9 @@
 import { themePalette, type Mode, type PaletteSeed } from '#schemas/config/theme/theme-palette.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface SeedLineProps {
   readonly name: 'brand' | 'accent'

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { controlProps } from '#ui/control-props.ts'
-import { TextArea } from '#ui/text-area.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { useFieldNotes } from '../document-form/field-notes.ts'
 
 /** Words of several lines, as players read them. */

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { namesOfZone, presentZone, timeZones, zoneText } from '#schemas/config/time-zones.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { ComboboxInput } from '#ui/combobox-input.tsx'
-import { controlProps } from '#ui/control-props.ts'
+import { ComboboxInput } from '#ui/selects/combobox-input.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
 import { useFieldNotes } from '../document-form/field-notes.ts'
 import { TextWidget } from '../document-form/widgets/text-widget.tsx'
 

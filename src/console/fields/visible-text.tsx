@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** A text as it is, with what nobody sees of it made visible: spaces, tabs, marks of direction and what has no width. */
 export function VisibleText({ text }: { readonly text: string }) {

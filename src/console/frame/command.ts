@@ -1,4 +1,4 @@
-import type { IconName } from '#ui/icon-paths.ts'
+import type { IconName } from '#ui/icons/icon-paths.ts'
 
 /** Something that the palette leads to. */
 export interface Command {

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
 import { useNamespace } from '#i18n/use-namespace.ts'
-import { KeptWindow, KeptWindowProvider } from '#ui/kept-window.tsx'
+import { KeptWindow, KeptWindowProvider } from '#ui/dialogs/kept-window.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { OpenDraftsProvider } from '../draft/open-drafts.tsx'
 import { SignInGate } from '../sign-in/sign-in-gate.tsx'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 
 interface ConsoleBoundaryProps {
   readonly children: ReactNode

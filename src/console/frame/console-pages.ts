@@ -10,7 +10,7 @@ import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import type { Namespace } from '#i18n/message-id.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 import { consolePaths } from '../parts/console-paths.ts'
-import type { IconName } from '#ui/icon-paths.ts'
+import type { IconName } from '#ui/icons/icon-paths.ts'
 import { hasRole, hasUnlimitedRole, type Self } from '../sign-in/use-self.ts'
 
 interface PageRow {

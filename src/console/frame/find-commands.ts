@@ -1,4 +1,4 @@
-import { findOptions } from '#ui/find-options.ts'
+import { findOptions } from '#ui/selects/find-options.ts'
 import type { Command } from './command.ts'
 
 /** What is listed for what was typed: without anything, what was used last and then the first of all; the longest lists are cut. */

@@ -1,9 +1,9 @@
 import { generatePath, Link } from 'react-router-dom'
 import { Message } from '#i18n/message.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
 import { consolePaths } from '../parts/console-paths.ts'
 import { ChangeList, type ShownChange } from '../parts/document/change-list.tsx'
 

@@ -3,7 +3,7 @@ import { request } from '#api/client.ts'
 import { merchantsKey, opsQuery } from '#api/queries/configuration.ts'
 import type { Ops } from '#schemas/calls/operator/ops.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 
 /** Puts other operations in place of those of a version. */
 export function useSwitching(merchant: string, version: number) {

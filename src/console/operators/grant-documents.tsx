@@ -1,8 +1,8 @@
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { CheckboxInput } from '#ui/checkbox-input.tsx'
-import { styled } from '#ui/styled.tsx'
+import { CheckboxInput } from '#ui/fields/checkbox-input.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { shownDocuments } from '../documents/shown-documents.ts'
 import type { Grant } from './use-grant-words.ts'
 

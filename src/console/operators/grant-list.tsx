@@ -1,7 +1,7 @@
 import { Message } from '#i18n/message.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
+import { Badge } from '#ui/notices/badge.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { useGrantWords, type Grant } from './use-grant-words.ts'
 
 /** Roles, and where they count. */

@@ -1,7 +1,7 @@
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { ShownOnce } from '../parts/shown-once.tsx'
 
 interface InvitationAddressProps {

@@ -3,11 +3,11 @@ import { failureOf } from '#machines/failure-of.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { PageState } from '#ui/page-state.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 interface OutboxFailedProps {
   readonly error: Error

@@ -1,10 +1,10 @@
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { controlProps } from '#ui/control-props.ts'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
-import { styled } from '#ui/styled.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { SelectInput } from '#ui/selects/select-input.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import type { OutboxMerchants } from './outbox-answer.ts'
 
 export interface TypedFilter {

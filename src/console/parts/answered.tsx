@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 
 interface AnsweredProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Message } from '#i18n/message.tsx'
-import { CheckboxInput } from '#ui/checkbox-input.tsx'
+import { CheckboxInput } from '#ui/fields/checkbox-input.tsx'
 import { ConsoleField } from './console-field.tsx'
 
 interface EmergencyFieldsProps {

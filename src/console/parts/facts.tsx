@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** Names and what they are, side by side where there is room. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [ReactNode, ReactNode])[] }) {

@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** Rows on one card, with a line between them. */
 export const List = styled('ul', {

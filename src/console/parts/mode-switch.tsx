@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chooseMode, currentMode } from '#config/mode.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 
 /** Light or dark; the device's choice until somebody makes one. */
 export function ModeSwitch() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 interface PageHeadProps {
   readonly title: ReactNode

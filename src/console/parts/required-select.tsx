@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
-import { controlProps } from '#ui/control-props.ts'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { SelectInput } from '#ui/select-input.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { SelectInput } from '#ui/selects/select-input.tsx'
 import { useFieldError } from './checked-form.tsx'
 
 interface RequiredSelectProps extends Omit<ComponentProps<typeof SelectInput>, 'id' | 'value' | 'onChange'> {

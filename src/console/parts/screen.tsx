@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { PageHead } from './page-head.tsx'
 
 interface ScreenProps {

@@ -1,9 +1,9 @@
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
-import { useCopy } from '#ui/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { useCopy } from '#ui/hooks/use-copy.ts'
 
 /** Something secret that is shown once, to be copied. */
 export function ShownOnce({ lines }: { readonly lines: readonly string[] }) {

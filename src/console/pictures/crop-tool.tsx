@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { heightOf, keptInside, leastSize, stepsOf, withStep, type Crop, type Sides } from './crop.ts'
 
 interface CropToolProps {

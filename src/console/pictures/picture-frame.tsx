@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** A picture of a merchant, small. Its address is said beside it. */
 export function PictureFrame({ address }: { readonly address: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Message } from '#i18n/message.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { QrCode } from '#ui/pictures/qr-code.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { ConsoleForm } from '../parts/console-form.tsx'
 

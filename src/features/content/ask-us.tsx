@@ -1,9 +1,9 @@
 import { useSite } from '#config/use-site.ts'
 import { ContactLink } from '#errors/contact-link.tsx'
 import { Message } from '#i18n/message.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** The way to people, where the merchant has one. */
 export function AskUs() {

@@ -1,10 +1,10 @@
 import type { RichBlock, RichPiece } from '#schemas/calls/rich-text.ts'
-import { ConfiguredLink } from '#ui/configured-link.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { ConfiguredLink } from '#ui/links/configured-link.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
 
 interface RichTextProps {
   readonly blocks: readonly RichBlock[]

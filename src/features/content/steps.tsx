@@ -1,6 +1,6 @@
 import type { RichStep } from '#schemas/calls/rich-text.ts'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface StepsProps {

@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** Small choices in one line, which can be pushed along where they do not fit. */
 export const Chips = styled('ul', {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { failureOf } from '#machines/failure-of.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { Text } from '#ui/text.tsx'
-import { Toast } from '#ui/toast.tsx'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { Text } from '#ui/text/text.tsx'
+import { Toast } from '#ui/notices/toast.tsx'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 
 /** Says that a star could not be set; the star itself is as it was. */
 export function FavouriteFailed({

@@ -1,5 +1,5 @@
 import { Message } from '#i18n/message.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 type Fact =
   | 'vendor'

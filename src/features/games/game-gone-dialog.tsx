@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { focusPage } from '#ui/focus-page.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { focusPage } from '#ui/focus/focus-page.ts'
 import { useCloseGame } from './use-close-game.ts'
 
 /** In place of a game that the merchant does not have, or has no more since it was opened. */

@@ -9,7 +9,7 @@ import type { PictureStore } from './pictures/picture-store.ts'
 import type { JackpotTexts } from './jackpots/use-jackpot-texts.ts'
 import type { CardTexts } from './use-card-texts.ts'
 import { Ground } from './grid/ground.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface GameGridProps {
   readonly catalogue: Catalogue

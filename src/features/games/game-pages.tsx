@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Text } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { GameCard } from './game-card.tsx'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { CardTexts } from './use-card-texts.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface GamePagesProps {
   readonly catalogue: Catalogue

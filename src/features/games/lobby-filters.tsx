@@ -4,10 +4,10 @@ import { gameSorts, type GameSort } from '#schemas/games/select-games.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { QuietSelect } from '#ui/quiet-select.tsx'
+import { QuietSelect } from '#ui/selects/quiet-select.tsx'
 import { Chip, Chips } from './chips.tsx'
 import { switchNames, type LobbyAddress, type Switch } from './lobby-address.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface LobbyFiltersProps {
   readonly address: LobbyAddress

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#schemas/games/catalogue.ts'
 import type { Search } from '#schemas/games/search/search-catalogue.ts'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from '#ui/hooks/after-paint.ts'
 
 /**
  * Asks a search for two words that hardly stand together, a letter more after each paint. What a browser runs for the first time is slow:

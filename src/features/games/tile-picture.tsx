@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { GameItem } from '#schemas/calls/game-item.ts'
 import { pictureAddress } from '#schemas/games/picture-address.ts'
 import { useSite } from '#config/use-site.ts'
-import { LateVendorArt } from '#ui/late-vendor-art.tsx'
-import { styled } from '#ui/styled.tsx'
+import { LateVendorArt } from '#ui/pictures/late-vendor-art.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { hostsOf } from './pictures/hosts-of.ts'
 
 /**

@@ -6,7 +6,7 @@ import { preferences, sessionStore } from '#api/storage.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useSession } from '#features/session/current/use-session.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 
 /** The star that a visitor pressed, until there is a session or the login is closed without one. A login mounts the page again. */
 let wanted: { readonly nodeId: string; readonly title: string } | undefined

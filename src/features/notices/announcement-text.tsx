@@ -1,7 +1,7 @@
 import { writtenIn } from '#i18n/written-in.ts'
-import { Heading } from '#ui/heading.tsx'
-import { Text } from '#ui/text.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import type { Announcement } from './use-announcements.ts'
 
 interface AnnouncementTextProps {

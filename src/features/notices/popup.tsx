@@ -4,7 +4,7 @@ import { preferences } from '#api/storage.ts'
 import { useOptionalPart } from '#api/use-optional-part.ts'
 import { useSite } from '#config/use-site.ts'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
-import { useLater } from '#ui/use-later.ts'
+import { useLater } from '#ui/hooks/use-later.ts'
 import { noticeDate } from './notice-date.ts'
 import { useAnnouncementsOf } from './use-announcements.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes/routes.ts'
-import { ModePicture } from '#ui/mode-picture.tsx'
-import { Text } from '#ui/text.tsx'
-import { Heading } from '#ui/heading.tsx'
-import { styled } from '#ui/styled.tsx'
+import { ModePicture } from '#ui/pictures/mode-picture.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import type { Announcement } from './use-announcements.ts'
 import { writtenIn } from '#i18n/written-in.ts'
 

@@ -6,7 +6,7 @@ import { logoutMachine } from '#machines/logout.ts'
 import { trialAccount } from '#schemas/config/account-types.ts'
 import { sessionStore } from '#api/storage.ts'
 import { Message } from '#i18n/message.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { endSession } from './current/end-session.ts'
 import type { SessionDialogProps } from './dialogs/session-dialog.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
-import { Text } from '#ui/text.tsx'
-import { useAnnounce } from '#ui/use-announce.ts'
-import { Toast } from '#ui/toast.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
+import { Toast } from '#ui/notices/toast.tsx'
 
 export type SessionNews =
   | {

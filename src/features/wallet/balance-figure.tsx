@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { type Amount, amountOf } from '#schemas/money/amount.ts'
 import { amountText } from '#i18n/amount-text.ts'
-import { styled } from '#ui/styled.tsx'
-import { useCounted } from '#ui/use-counted.ts'
+import { styled } from '#ui/styles/styled.tsx'
+import { useCounted } from '#ui/hooks/use-counted.ts'
 
 /** An amount that counts to its new value. */
 export function BalanceFigure({ amount }: { readonly amount: Amount }) {

@@ -1,6 +1,6 @@
 import { Message } from '#i18n/message.tsx'
-import { styled } from '#ui/styled.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { BalanceFigure } from './balance-figure.tsx'
 import { HideButton } from './hide-button.tsx'
 import { useBalanceNews } from './use-balance-news.ts'

@@ -1,5 +1,5 @@
 import { useMessage } from '#i18n/use-message.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useHiddenBalance } from './use-hidden-balance.ts'
 
 /** Hides the balance, and shows it. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Amount } from '#schemas/money/amount.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import { amountText } from '#i18n/amount-text.ts'
 import { paced } from './paced.ts'
 

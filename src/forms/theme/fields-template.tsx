@@ -4,7 +4,7 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import { Message } from '#i18n/message.tsx'
 import { useFormContext } from '../form-context.ts'
 import { groupsOf } from '../groups-of.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { stillKeys } from './still-keys.ts'
 
 /**

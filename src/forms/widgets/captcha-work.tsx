@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { CheckStatus } from '#ui/check-status.tsx'
-import { controlProps } from '#ui/control-props.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CheckStatus } from '#ui/fields/check-status.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
 import { controlId, useFieldError, useFormContext, type CaptchaSlot } from '../form-context.ts'
 import { useWork } from '../use-work.ts'
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { DateInput } from '#ui/date-input.tsx'
+import { DateInput } from '#ui/fields/date-input.tsx'
 import { useFormContext } from '../form-context.ts'
 import { useControl } from '../use-control.ts'
 

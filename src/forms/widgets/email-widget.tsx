@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { useControl } from '../use-control.ts'
 
 export function EmailWidget({ name }: WidgetProps) {

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { CodeInput } from '#ui/code-input.tsx'
+import { CodeInput } from '#ui/fields/code-input.tsx'
 import { controlId, useFieldError, useFormContext } from '../form-context.ts'
 import { useControl } from '../use-control.ts'
 import { useErrorText } from '../use-error-text.ts'

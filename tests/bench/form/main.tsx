@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import '#ui/base.css'
+import '#ui/styles/base.css'
 import { request } from '#api/client.ts'
 import { registerSettingsQuery, whitelabelQuery } from '#api/queries/system.ts'
 import { preferences } from '#api/storage.ts'

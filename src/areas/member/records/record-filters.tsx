@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { kindGroupNames } from '#features/wallet/kind-groups.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { QuietSelect } from '#ui/quiet-select.tsx'
-import { styled } from '#ui/styled.tsx'
+import { QuietSelect } from '#ui/selects/quiet-select.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { daysBack, type RecordsAddress } from './records-address.ts'
 
 interface RecordFiltersProps {

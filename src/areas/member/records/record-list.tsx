@@ -3,12 +3,12 @@ import { useEffect, type ReactNode } from 'react'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Stack } from '#forms/stack.tsx'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { focusPage } from '#ui/focus-page.ts'
-import { keepFocus } from '#ui/keep-focus.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { styled } from '#ui/styled.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { focusPage } from '#ui/focus/focus-page.ts'
+import { keepFocus } from '#ui/focus/keep-focus.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 interface RecordListProps<Page> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>

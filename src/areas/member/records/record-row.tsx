@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** What a row is about. */
 export const What = styled('div', { base: { flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' } })

@@ -8,7 +8,7 @@ import { unansweredKeys } from '#api/unanswered-keys.ts'
 import { amountText } from '#i18n/amount-text.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { failureOf } from '#machines/failure-of.ts'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 
 interface Move {
   readonly from: 'main' | 'game'

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { CheckboxInput } from '#ui/checkbox-input.tsx'
-import { controlProps } from '#ui/control-props.ts'
+import { CheckboxInput } from '#ui/fields/checkbox-input.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
 import { useFieldNotes } from '../field-notes.ts'
 
 /** Yes or no. */

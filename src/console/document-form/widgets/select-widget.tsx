@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useMessage } from '#i18n/use-message.ts'
-import { controlProps } from '#ui/control-props.ts'
-import { SelectInput } from '#ui/select-input.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
+import { SelectInput } from '#ui/selects/select-input.tsx'
 import type { DocumentUiOptions } from '../../parts/document/document-source.ts'
 import { useFieldNotes } from '../field-notes.ts'
 

@@ -1,6 +1,6 @@
 import { getSchemaType, type WidgetProps } from '@rjsf/utils'
-import { controlProps } from '#ui/control-props.ts'
-import { TextInput } from '#ui/text-input.tsx'
+import { controlProps } from '#ui/fields/control-props.ts'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { useFieldNotes } from '../field-notes.ts'
 
 /** One line of text, or a number. Names and numbers of a configuration are not words: nothing corrects or capitalises them. */

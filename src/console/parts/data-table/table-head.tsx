@@ -1,6 +1,6 @@
 import { Message } from '#i18n/message.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import type { DataColumn } from './data-column.ts'
 import type { TableView } from './use-table-view.ts'
 

@@ -1,6 +1,6 @@
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import type { TableView } from './use-table-view.ts'
 
 /** Rows of one page of a table that is cut here. */

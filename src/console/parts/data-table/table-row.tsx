@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Message } from '#i18n/message.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import type { DataColumn } from './data-column.ts'
 
 interface TableRowProps<Item> {

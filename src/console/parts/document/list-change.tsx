@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import type { ListDifference } from './list-difference.ts'
 import { valueName } from './value-names.ts'
 

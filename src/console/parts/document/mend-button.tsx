@@ -1,8 +1,8 @@
 import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { usePathWords } from './use-path-words.ts'
 import { ValueWords } from './value-words.tsx'
 

@@ -1,7 +1,7 @@
 import { own } from '#schemas/json/read-value.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { useChoiceWords, usePathWords } from './use-path-words.ts'
 import { valueName } from './value-names.ts'
 

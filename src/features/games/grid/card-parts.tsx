@@ -1,5 +1,5 @@
-import { oneLine } from '#ui/one-line.ts'
-import { styled } from '#ui/styled.tsx'
+import { oneLine } from '#ui/styles/one-line.ts'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** The looks of a card, the same for one that React draws and for one of the grid, which React draws once and the grid copies. */
 export const Cell = styled('div', { base: { position: 'relative', minWidth: '0' } })

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react'
 import { CardLink, Cell, Marks, Note, Picture, Plate, Star, Title } from './card-parts.tsx'
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** One empty row of one card, which the grid copies: React draws no other. */
 export const CardTemplate = memo(function CardTemplate({ ref }: { readonly ref: Ref<HTMLDivElement> }) {

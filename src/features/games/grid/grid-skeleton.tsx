@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** The places of a lobby's parts while it loads: its bar, its vendors, its cards. */
 export function GridSkeleton() {

@@ -1,4 +1,4 @@
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from '#ui/hooks/after-paint.ts'
 import { CardGround } from './card-ground.ts'
 import { CardSlot, type CardSource } from './card-slot.ts'
 import { gridLayout, type GridLayout } from './grid-layout.ts'

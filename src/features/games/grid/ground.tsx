@@ -1,4 +1,4 @@
-import { styled } from '#ui/styled.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 const gap = '0.75rem'
 const plate = `calc(((100cqi + ${gap}) / var(--grid-columns) - ${gap}) * 3 / 4)`

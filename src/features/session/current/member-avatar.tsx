@@ -1,7 +1,7 @@
 import { avatarAddress, avatarOf } from '#schemas/pictures/avatars.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
 
 interface MemberAvatarProps {
   readonly member: Pick<CallAnswer<Calls['memberInfo']>, 'account' | 'iconChangedAt'>

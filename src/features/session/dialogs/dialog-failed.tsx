@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { ChunkFailure } from '#api/load-chunk.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Button } from '#ui/button.tsx'
-import { useAnnounce } from '#ui/use-announce.ts'
-import { Toast } from '#ui/toast.tsx'
-import { useNetworkBack } from '#ui/use-network-back.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
+import { Toast } from '#ui/notices/toast.tsx'
+import { useNetworkBack } from '#ui/hooks/use-network-back.ts'
 
 interface DialogFailedProps {
   readonly failure: ChunkFailure

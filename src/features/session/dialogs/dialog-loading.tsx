@@ -1,5 +1,5 @@
-import { Spinner } from '#ui/spinner.tsx'
-import { styled } from '#ui/styled.tsx'
+import { Spinner } from '#ui/loading/spinner.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 /** Shows after a moment that a dialog is on its way. */
 export function DialogLoading() {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { securityQuery } from '#api/queries/security.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
-import { Text } from '#ui/text.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 interface FirstLoginProps {
   readonly account: string

@@ -2,7 +2,7 @@ import type { LegalTextId } from '#schemas/config/legal-text-ids.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { LegalText } from './legal-text.tsx'
 
 interface LegalDialogProps {

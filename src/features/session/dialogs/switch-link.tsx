@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TextLink } from '#ui/text-link.tsx'
-import { styled } from '#ui/styled.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 
 interface SwitchLinkProps {
   readonly question: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ErrorCode } from '#schemas/errors/errors.ts'
-import { Text } from '#ui/text.tsx'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { Text } from '#ui/text/text.tsx'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 
 /** Why a login is asked for; said aloud too, because the focus goes to the first field. */

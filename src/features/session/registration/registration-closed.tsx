@@ -1,6 +1,6 @@
 import { Message } from '#i18n/message.tsx'
-import { Button } from '#ui/button.tsx'
-import { PageState } from '#ui/page-state.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageState } from '#ui/notices/page-state.tsx'
 
 /** Both ways of registering are off; the platform refuses as well. */
 export function RegistrationClosed({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { FirstLogin } from '../dialogs/first-login.tsx'
 
 interface RegistrationWelcomeProps {

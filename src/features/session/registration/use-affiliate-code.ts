@@ -4,7 +4,7 @@ import { errorCodeOf } from '#machines/error-code-of.ts'
 import { affiliateQuery } from '#api/queries/session.ts'
 import { useTopic } from '#forms/form-context.ts'
 import type { FormDraft } from '#forms/form-draft.ts'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import { useAddressCodes } from './use-address-codes.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 

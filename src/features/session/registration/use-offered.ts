@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAnnounce } from '#ui/use-announce.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
 
 /**
  * The one of several ways that is open. It stays open while it is offered, whatever else comes or goes; when it is offered no more,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Message } from '#i18n/message.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
 
 /** To the member centre, from a page beside the site's own. */
 export function MemberLink() {

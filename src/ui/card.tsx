@@ -1,6 +1,0 @@
-import { styled } from './styled.tsx'
-
-/** A surface of its own. */
-export const Card = styled('div', {
-  base: { layerStyle: 'card', p: { base: '5', sm: '6' }, boxShadow: 's' },
-})
