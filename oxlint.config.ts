@@ -93,7 +93,7 @@ export default defineConfig({
                 group: ['ajv', 'ajv/*', 'ajv-formats', '@rjsf/validator-*', '@rjsf/validator-*/**'],
                 message: 'Validators are compiled on the server.',
               },
-              { group: ['@rjsf/*'], message: 'Forms are rendered by #forms/schema-form.tsx.' },
+              { group: ['@rjsf/*'], message: 'Forms are rendered by #forms/schema-form/schema-form.tsx.' },
               { group: ['node:*'], message: 'This runs in a browser.' },
             ],
           },

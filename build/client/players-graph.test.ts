@@ -15,7 +15,7 @@ it('carries to players nothing that documents of the console are edited and vali
     build: { ...options, write: false, minify: false },
   })) as Rollup.RollupOutput
   const modules = built.output.flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []))
-  expect(modules).toContain(join(root, 'src/forms/schema-form.tsx'))
+  expect(modules).toContain(join(root, 'src/forms/schema-form/schema-form.tsx'))
   expect(modules.some((id) => id.includes('@rjsf/core/lib/components/fields/ObjectField'))).toBe(true)
   // Schemas are written with it on the server. A constant that lies beside a schema brings all of it along.
   expect(modules.filter((id) => id.includes('/node_modules/typebox/'))).toEqual([])

@@ -6,7 +6,7 @@ import { partName } from '#config/part-name.ts'
 import { menuToRoutes } from '#schemas/config/routes/site-map.ts'
 import { beforeTakeOver } from '#features/session/prerendered/before-take-over.ts'
 import { prerenderedId } from '#features/session/prerendered/prerendered-registration.ts'
-import { formModuleKey } from '#forms/use-compiled-form.ts'
+import { formModuleKey } from '#forms/form-modules/use-compiled-form.ts'
 import { drawMarkup } from './draw-markup.ts'
 import { RegistrationAlone } from './registration-alone.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { languageTable } from '#schemas/config/languages.ts'
-import { dialingCodeOptions } from '#forms/dialing-code-options.ts'
+import { dialingCodeOptions } from '#forms/widgets/dialing-code-options.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { ComboboxInput } from '#ui/selects/combobox-input.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'

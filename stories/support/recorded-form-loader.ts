@@ -1,6 +1,6 @@
 import { demoForms } from 'virtual:demo-forms'
 import { completeForm } from '#schemas/forms/validation/complete-form.ts'
-import type { LoadFormModule } from '#forms/form-module-loader.ts'
+import type { LoadFormModule } from '#forms/form-modules/form-module-loader.ts'
 import { recorded, type Moment } from './recorded.ts'
 import { shownDraft } from './story-draft.ts'
 import type { MerchantCode } from './toolbar.ts'

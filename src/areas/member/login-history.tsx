@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { loginsQuery } from '#api/queries/security.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
-import { Stack } from '#forms/stack.tsx'
+import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Text } from '#ui/text/text.tsx'

@@ -8,7 +8,7 @@ import {
   SendBindMobileCode,
   SendChangePasswordCode,
 } from '#features/session/codes/code-buttons.ts'
-import type { SendCodeProps } from '#forms/form-context.ts'
+import type { SendCodeProps } from '#forms/draft/form-context.ts'
 import type { SecretId } from './secret-ids.ts'
 
 export type Security = CallAnswer<Calls['security']>

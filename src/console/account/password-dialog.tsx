@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#api/client.ts'
-import { AccountName } from '#forms/account-name.tsx'
+import { AccountName } from '#forms/parts/account-name.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'

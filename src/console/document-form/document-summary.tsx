@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useErrorTitle } from '#forms/use-error-title.ts'
+import { useErrorTitle } from '#forms/messages/use-error-title.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { useDocument } from './document-context.ts'

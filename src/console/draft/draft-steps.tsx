@@ -7,7 +7,7 @@ import { whoAdministers, whoPublishes } from '#schemas/operators/operator-roles.
 import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import { touchedDocuments } from '#schemas/config/edits/touched-documents.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
-import { Stack } from '#forms/stack.tsx'
+import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { request } from '#api/client.ts'
 import { givenAccountTypes } from '#schemas/calls/operator/support.ts'
-import { Stack } from '#forms/stack.tsx'
+import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { languageTable, offeredLanguages } from '#schemas/config/languages.ts'
 import { currencies } from '#schemas/money/currencies.ts'
-import { Stack } from '#forms/stack.tsx'
+import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'

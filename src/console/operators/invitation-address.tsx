@@ -1,4 +1,4 @@
-import { Stack } from '#forms/stack.tsx'
+import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Text } from '#ui/text/text.tsx'

@@ -1,7 +1,7 @@
 import { isRefusal } from '#api/queries/console.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
-import { Stack } from '#forms/stack.tsx'
+import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'

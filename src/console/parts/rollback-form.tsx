@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ErrorNote } from '#errors/error-note.tsx'
-import { Stack } from '#forms/stack.tsx'
+import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
 import { Button } from '#ui/buttons/button.tsx'

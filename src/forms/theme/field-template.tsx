@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { FieldView } from '#schemas/forms/fields/field.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
-import { controlId, useFieldError, useFormContext, useTopic } from '../form-context.ts'
-import { Requirements } from '../requirements.tsx'
-import { useErrorText } from '../use-error-text.ts'
-import { useFieldTexts } from '../use-field-texts.ts'
-import { useLast } from '../use-last.ts'
+import { controlId, useFieldError, useFormContext, useTopic } from '../draft/form-context.ts'
+import { Requirements } from '../passwords/requirements.tsx'
+import { useErrorText } from '../messages/use-error-text.ts'
+import { useFieldTexts } from '../messages/use-field-texts.ts'
+import { useLast } from '../parts/use-last.ts'
 
 /** Label, help and error around a control. The form itself is a field of no name, and a checkbox brings its own label. */
 export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {

@@ -3,10 +3,10 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { FieldHelp } from '#ui/fields/field-frame.tsx'
 import { CaptchaInput } from '#ui/fields/captcha-input.tsx'
-import { captchaAddress } from '../captcha-address.ts'
-import { useFormContext, type CaptchaSlot } from '../form-context.ts'
-import { monotonic, requestSpan, throttle } from '../throttle.ts'
-import { useControl } from '../use-control.ts'
+import { captchaAddress } from '../captcha/captcha-address.ts'
+import { useFormContext, type CaptchaSlot } from '../draft/form-context.ts'
+import { monotonic, requestSpan, throttle } from '../captcha/throttle.ts'
+import { useControl } from './use-control.ts'
 
 /** The characters of a picture. Another picture empties the field: an answer is valid for its own picture, and once. */
 export function CaptchaPicture({ name, slot }: { readonly name: string; readonly slot: CaptchaSlot }) {

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { Message } from '#i18n/message.tsx'
 import { TextLink } from '#ui/links/text-link.tsx'
-import { useFormContext } from '../form-context.ts'
+import { useFormContext } from '../draft/form-context.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import { CaptchaWork } from './captcha-work.tsx'
 

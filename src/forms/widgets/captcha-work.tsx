@@ -3,8 +3,8 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { CheckStatus } from '#ui/fields/check-status.tsx'
 import { controlProps } from '#ui/fields/control-props.ts'
-import { controlId, useFieldError, useFormContext, type CaptchaSlot } from '../form-context.ts'
-import { useWork } from '../use-work.ts'
+import { controlId, useFieldError, useFormContext, type CaptchaSlot } from '../draft/form-context.ts'
+import { useWork } from '../captcha/use-work.ts'
 
 /** Work that the browser does while somebody types; it says in words how far it is. */
 export function CaptchaWork({ name, slot }: { readonly name: string; readonly slot: CaptchaSlot }) {

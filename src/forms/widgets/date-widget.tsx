@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { DateInput } from '#ui/fields/date-input.tsx'
-import { useFormContext } from '../form-context.ts'
-import { useControl } from '../use-control.ts'
+import { useFormContext } from '../draft/form-context.ts'
+import { useControl } from './use-control.ts'
 
 /** The browser reports '' for a half-typed date as it does for an empty field: the draft holds a text instead that is not a date. */
 export function DateWidget({ name }: WidgetProps) {

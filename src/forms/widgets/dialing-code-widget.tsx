@@ -5,10 +5,10 @@ import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { ComboboxInput } from '#ui/selects/combobox-input.tsx'
 import { controlProps } from '#ui/fields/control-props.ts'
-import { dialingCodeOptions } from '../dialing-code-options.ts'
-import { controlId, useFieldError, useFieldValue, useFormContext } from '../form-context.ts'
-import { useFieldView } from '../use-control.ts'
-import { useFieldTexts } from '../use-field-texts.ts'
+import { dialingCodeOptions } from './dialing-code-options.ts'
+import { controlId, useFieldError, useFieldValue, useFormContext } from '../draft/form-context.ts'
+import { useFieldView } from './use-control.ts'
+import { useFieldTexts } from '../messages/use-field-texts.ts'
 
 /** The country of a mobile number, found by its name, its letters or its number. */
 export function DialingCodeWidget({ name }: WidgetProps) {

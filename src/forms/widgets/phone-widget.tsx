@@ -4,8 +4,8 @@ import { namesCode } from '#schemas/forms/validation/possible-countries.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
-import { useFormContext } from '../form-context.ts'
-import { useControl } from '../use-control.ts'
+import { useFormContext } from '../draft/form-context.ts'
+import { useControl } from './use-control.ts'
 
 /** HTML allows `tel-national` and `username` only where the type is `text`. */
 export function PhoneWidget({ name }: WidgetProps) {

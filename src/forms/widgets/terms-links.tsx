@@ -3,7 +3,7 @@ import { legalTextIds } from '#schemas/config/legal-text-ids.ts'
 import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { TextLink } from '#ui/links/text-link.tsx'
-import type { TermsSlot } from '../form-context.ts'
+import type { TermsSlot } from '../draft/form-context.ts'
 
 /** Links to the very version of the terms that is agreed to. None of them takes the form away. */
 export function TermsLinks({ version, url, hasTexts, onRead }: TermsSlot) {

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { CodeInput } from '#ui/fields/code-input.tsx'
-import { controlId, useFieldError, useFormContext } from '../form-context.ts'
-import { useControl } from '../use-control.ts'
-import { useErrorText } from '../use-error-text.ts'
+import { controlId, useFieldError, useFormContext } from '../draft/form-context.ts'
+import { useControl } from './use-control.ts'
+import { useErrorText } from '../messages/use-error-text.ts'
 
 /** A code that was sent to the number or the mail address of the form, and the button that sends it. */
 export function VerificationCodeWidget({ name }: WidgetProps) {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import type { CompiledForm } from '#schemas/forms/form.ts'
-import type { CaptchaWay } from '#forms/form-context.ts'
-import { SchemaForm } from '#forms/schema-form.tsx'
+import type { CaptchaWay } from '#forms/draft/form-context.ts'
+import { SchemaForm } from '#forms/schema-form/schema-form.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { messagesOf } from '#server/platform/text/catalogues.ts'
 

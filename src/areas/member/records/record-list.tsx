@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { ErrorNote } from '#errors/error-note.tsx'
-import { Stack } from '#forms/stack.tsx'
+import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { focusPage } from '#ui/focus/focus-page.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { captchaChallengeQuery, captchaQuery } from '#api/queries/session.ts'
-import { canWork } from '#forms/can-work.ts'
-import type { CaptchaSlot, CaptchaWay } from '#forms/form-context.ts'
+import { canWork } from '#forms/captcha/can-work.ts'
+import type { CaptchaSlot, CaptchaWay } from '#forms/draft/form-context.ts'
 
 export interface CaptchaInUse {
   readonly captchaId: string | undefined

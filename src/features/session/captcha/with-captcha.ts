@@ -2,7 +2,7 @@ import type { PictureRead } from '#machines/sms-countdown.ts'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { loadForCall } from '#api/load-for-call.ts'
-import { canWork } from '#forms/can-work.ts'
+import { canWork } from '#forms/captcha/can-work.ts'
 
 /**
  * Makes a call that always wants a captcha: with the picture that was read, or else with work. The button is busy a moment longer, and
@@ -27,7 +27,7 @@ async function proofOfWork(signal: AbortSignal): Promise<PictureRead> {
   if (!canWork) throw new ApiError('captchaRequired')
   const [{ captchaId, challenge }, { doWork }] = await Promise.all([
     request('captchaChallenge', { signal }),
-    loadForCall('do-work', () => import('#forms/do-work.ts')),
+    loadForCall('do-work', () => import('#forms/captcha/do-work.ts')),
   ])
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort(), { once: true })

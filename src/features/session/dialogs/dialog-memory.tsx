@@ -3,7 +3,7 @@ import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import type { SecondMethod } from '#schemas/config/security.ts'
 import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
-import type { FormDraft } from '#forms/form-draft.ts'
+import type { FormDraft } from '#forms/draft/form-draft.ts'
 import type { DialogId } from './dialog-place.ts'
 import type { DialogStart } from './session-dialog.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FormData } from '#schemas/forms/form.ts'
 import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import { timeNow } from '#api/platform-clock.ts'
-import { FormDraft } from '#forms/form-draft.ts'
+import { FormDraft } from '#forms/draft/form-draft.ts'
 import { useDialogMemory, type DraftKey } from './dialog-memory.tsx'
 
 /** The draft of a dialog or a step, begun with its first form; ages in it are those of the platform's time. Apart from the memory, so that a page without a form loads none of it. */

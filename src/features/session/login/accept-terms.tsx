@@ -1,7 +1,7 @@
 import type { LoginStep } from '#schemas/calls/session.ts'
 import { useRegisterSettings } from '#config/use-register-settings.ts'
 import { TermsLinks } from '#forms/widgets/terms-links.tsx'
-import { FormAlert } from '#forms/form-alert.tsx'
+import { FormAlert } from '#forms/messages/form-alert.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldView } from '#schemas/forms/fields/field.ts'
-import { useFieldValue } from './form-context.ts'
+import { useFieldValue } from '../draft/form-context.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 

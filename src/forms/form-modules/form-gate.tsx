@@ -4,7 +4,7 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageState } from '#ui/notices/page-state.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { Stack } from './stack.tsx'
+import { Stack } from '../parts/stack.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 

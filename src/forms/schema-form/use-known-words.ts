@@ -1,6 +1,6 @@
 import { use, useLayoutEffect } from 'react'
 import { SiteContext } from '#config/site-context.ts'
-import type { FormDraft } from './form-draft.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
 
 /** Tells a form what everyone knows of its account, of which no password may be made. */
 export function useKnownWords(draft: FormDraft, account: string): void {

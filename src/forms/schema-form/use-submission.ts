@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { FieldError } from '#schemas/errors/errors.ts'
 import type { FormData } from '#schemas/forms/form.ts'
-import type { FormDraft } from './form-draft.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
 
 interface Submission {
   readonly draft: FormDraft

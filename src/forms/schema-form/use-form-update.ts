@@ -4,9 +4,9 @@ import { SiteContext } from '#config/site-context.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { isFocusLost } from '#ui/focus/is-focus-lost.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
-import { controlId, useTopic } from './form-context.ts'
-import type { FormDraft } from './form-draft.ts'
-import { useErrorText } from './use-error-text.ts'
+import { controlId, useTopic } from '../draft/form-context.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
+import { useErrorText } from '../messages/use-error-text.ts'
 
 interface Update {
   readonly formId: string

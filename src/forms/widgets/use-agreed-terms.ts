@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
-import type { FormDraft } from './form-draft.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
 
 /** The version that stands beside the box of a draft, also after its dialog was closed and opened again. */
 const shownVersions = new WeakMap<FormDraft, string>()

@@ -3,7 +3,7 @@ import type { PublicRegister } from '#schemas/config/register.ts'
 import type { FormModule } from '#schemas/forms/validation/validate-form.ts'
 import { useRegisterSettings } from '#config/use-register-settings.ts'
 import { useFormModuleLoader } from './form-module-loader.ts'
-import { useLast } from './use-last.ts'
+import { useLast } from '../parts/use-last.ts'
 
 export type CompiledFormState =
   | { readonly status: 'loading' }

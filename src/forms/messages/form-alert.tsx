@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
-import { controlId } from './form-context.ts'
+import { controlId } from '../draft/form-context.ts'
 import { useErrorTitle } from './use-error-title.ts'
 import { focusAfter } from '#ui/focus/focus-after.ts'
 import { typesElsewhere } from '#ui/focus/types-elsewhere.ts'

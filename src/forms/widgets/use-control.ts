@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import type { FieldView } from '#schemas/forms/fields/field.ts'
 import { controlProps } from '#ui/fields/control-props.ts'
-import { controlId, useFieldError, useFormContext, useTopic } from './form-context.ts'
-import { useFieldTexts } from './use-field-texts.ts'
-import { useLast } from './use-last.ts'
+import { controlId, useFieldError, useFormContext, useTopic } from '../draft/form-context.ts'
+import { useFieldTexts } from '../messages/use-field-texts.ts'
+import { useLast } from '../parts/use-last.ts'
 
 /** The attributes of a text control. It holds its own text: a key tells the draft and renders nothing. */
 export function useControl<Control extends HTMLInputElement | HTMLSelectElement = HTMLInputElement>(
