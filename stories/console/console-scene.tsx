@@ -1,4 +1,4 @@
-import { OpenDraftsProvider } from '#console/draft/open-drafts.tsx'
+import { OpenDraftsProvider } from '#console/draft/edits/open-drafts.tsx'
 import { ConsoleFrame } from '#console/frame/console-frame.tsx'
 import { ConsolePages } from '#console/frame/console-screens.tsx'
 import { SiteContext } from '#config/site-context.ts'

@@ -61,7 +61,7 @@ export const consolePages = {
     isOfLayers: true,
     load: async () => {
       await loadTexts('documents', 'forms', 'gate')
-      return (await import('../draft/draft-screen.tsx')).DraftScreen
+      return (await import('../draft/review/draft-screen.tsx')).DraftScreen
     },
   },
   document: {
@@ -69,7 +69,7 @@ export const consolePages = {
     isOfLayers: true,
     load: async () => {
       await loadTexts('documents', 'forms', 'gate')
-      return (await import('../draft/document-screen.tsx')).DocumentScreen
+      return (await import('../draft/document/document-screen.tsx')).DocumentScreen
     },
   },
   releases: {

@@ -1,6 +1,6 @@
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/notices/badge.tsx'
-import type { Draft } from '../drafts/draft.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 /** How a draft ended. */
 export function StateBadge({ state }: Pick<Draft, 'state'>) {

@@ -1,6 +1,6 @@
 import { jsonFault } from '#schemas/json/json-fault.ts'
 import { isRecord } from '#schemas/json/read-value.ts'
-import { isDocumentId } from '../documents/shown-documents.ts'
+import { isDocumentId } from '../../documents/shown-documents.ts'
 
 type Refusal = 'tooLarge' | 'unreadable' | 'noDocuments' | 'twice' | 'repeatedKey'
 

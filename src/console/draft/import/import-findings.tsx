@@ -1,8 +1,8 @@
 import { pointerKeys } from '#schemas/json/json-pointer.ts'
 import { Message } from '#i18n/message.tsx'
-import { useFindingWords } from '../parts/document/use-finding-words.ts'
-import { usePathWords } from '../parts/document/use-path-words.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { useFindingWords } from '../../parts/document/use-finding-words.ts'
+import { usePathWords } from '../../parts/document/use-path-words.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 interface ImportFindingsProps {
   readonly findings: Draft['findings']

@@ -7,10 +7,10 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { CheckedForm } from '../parts/checked-form.tsx'
-import { ConsoleField } from '../parts/console-field.tsx'
-import { mayManage, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { CheckedForm } from '../../parts/checked-form.tsx'
+import { ConsoleField } from '../../parts/console-field.tsx'
+import { mayManage, useSelf } from '../../sign-in/use-self.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 interface RenameDraftProps {
   readonly merchant: string

@@ -3,8 +3,8 @@ import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { TextLink } from '#ui/links/text-link.tsx'
-import { consolePaths } from '../parts/console-paths.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { consolePaths } from '../../parts/console-paths.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 interface DraftClosedProps {
   readonly merchant: string

@@ -6,12 +6,12 @@ import { Message } from '#i18n/message.tsx'
 import { FileButton } from '#ui/buttons/file-button.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { withSentPictures } from '../pictures/with-sent-pictures.ts'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { withSentPictures } from '../../pictures/with-sent-pictures.ts'
+import { hasRole, useSelf } from '../../sign-in/use-self.ts'
+import type { Draft } from '../../drafts/draft.ts'
 import { ImportFindings } from './import-findings.tsx'
 import { readDocuments } from './read-documents.ts'
-import { saveDocuments } from '../drafts/save-documents.ts'
+import { saveDocuments } from '../../drafts/save-documents.ts'
 
 interface ImportDocumentsProps {
   readonly merchant: string

@@ -10,12 +10,12 @@ import { Heading } from '#ui/text/heading.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { Line, List, Row } from '../parts/list.tsx'
-import { useMerchant } from '../parts/use-merchant.ts'
-import { usePathWords } from '../parts/document/use-path-words.ts'
-import { ValueWords } from '../parts/document/value-words.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { Line, List, Row } from '../../parts/list.tsx'
+import { useMerchant } from '../../parts/use-merchant.ts'
+import { usePathWords } from '../../parts/document/use-path-words.ts'
+import { ValueWords } from '../../parts/document/value-words.tsx'
+import { hasRole, useSelf } from '../../sign-in/use-self.ts'
+import type { Draft } from '../../drafts/draft.ts'
 import {
   lockedPlaces,
   lockingEdits,
@@ -24,7 +24,7 @@ import {
   silencingEdit,
   takingBack,
 } from './saying-edits.ts'
-import type { DraftEdits } from './draft-edits.ts'
+import type { DraftEdits } from '../edits/draft-edits.ts'
 
 interface LayerSaysProps {
   readonly document: string

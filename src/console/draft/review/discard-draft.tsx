@@ -7,9 +7,9 @@ import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { consolePaths } from '../parts/console-paths.ts'
-import { mayManage, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { consolePaths } from '../../parts/console-paths.ts'
+import { mayManage, useSelf } from '../../sign-in/use-self.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 interface DiscardDraftProps {
   readonly merchant: string

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useFindingWords } from '../parts/document/use-finding-words.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { useFindingWords } from '../../parts/document/use-finding-words.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 /** What the gate says of one document of a draft, as its form shows it. */
 export function useDraftFindings({ findings }: Draft, document: string) {

@@ -6,9 +6,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { FindingList } from '../parts/document/finding-list.tsx'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { FindingList } from '../../parts/document/finding-list.tsx'
+import { hasRole, useSelf } from '../../sign-in/use-self.ts'
+import type { Draft } from '../../drafts/draft.ts'
 import { useMend } from './use-mend.ts'
 
 /** What the gate says of a draft, mended at a press where there is a way. */

@@ -5,9 +5,9 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import { CountBadge } from '#ui/notices/count-badge.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { documentsOf } from '../documents/shown-documents.ts'
-import { consolePaths } from '../parts/console-paths.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { documentsOf } from '../../documents/shown-documents.ts'
+import { consolePaths } from '../../parts/console-paths.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 interface DraftDocumentsProps {
   readonly merchant: string

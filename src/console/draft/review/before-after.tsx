@@ -10,9 +10,9 @@ import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { SelectInput } from '#ui/selects/select-input.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { Answered } from '../parts/answered.tsx'
-import { PreviewFrame } from '../preview/preview-frame.tsx'
-import type { Draft } from '../drafts/draft.ts'
+import { Answered } from '../../parts/answered.tsx'
+import { PreviewFrame } from '../../preview/preview-frame.tsx'
+import type { Draft } from '../../drafts/draft.ts'
 
 type Side = 'before' | 'after'
 const sides: readonly Side[] = ['before', 'after']

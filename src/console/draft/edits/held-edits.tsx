@@ -4,8 +4,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { usePathWords } from '../parts/document/use-path-words.ts'
-import { ValueWords } from '../parts/document/value-words.tsx'
+import { usePathWords } from '../../parts/document/use-path-words.ts'
+import { ValueWords } from '../../parts/document/value-words.tsx'
 import type { DraftEdits } from './draft-edits.ts'
 
 /** Places of a draft that somebody else changed while they were edited here: both values, and whose stands. */

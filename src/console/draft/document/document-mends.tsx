@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { FindingList } from '../parts/document/finding-list.tsx'
-import type { Draft } from '../drafts/draft.ts'
-import type { DraftEdits } from './draft-edits.ts'
+import { FindingList } from '../../parts/document/finding-list.tsx'
+import type { Draft } from '../../drafts/draft.ts'
+import type { DraftEdits } from '../edits/draft-edits.ts'
 
 interface DocumentMendsProps {
   readonly document: string

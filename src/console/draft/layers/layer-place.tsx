@@ -6,9 +6,9 @@ import { Badge } from '#ui/notices/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { Line, Row } from '../parts/list.tsx'
-import { usePathWords } from '../parts/document/use-path-words.ts'
-import { ValueWords } from '../parts/document/value-words.tsx'
+import { Line, Row } from '../../parts/list.tsx'
+import { usePathWords } from '../../parts/document/use-path-words.ts'
+import { ValueWords } from '../../parts/document/value-words.tsx'
 
 interface LayerPlaceProps {
   readonly path: string

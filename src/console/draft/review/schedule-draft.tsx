@@ -9,11 +9,11 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Stack } from '#forms/parts/stack.tsx'
-import type { Draft } from '../drafts/draft.ts'
-import { CheckedForm } from '../parts/checked-form.tsx'
-import { ConsoleField } from '../parts/console-field.tsx'
-import { emergencyBody } from '../parts/emergency-fields.tsx'
-import { readTypedTime } from '../parts/typed-time.ts'
+import type { Draft } from '../../drafts/draft.ts'
+import { CheckedForm } from '../../parts/checked-form.tsx'
+import { ConsoleField } from '../../parts/console-field.tsx'
+import { emergencyBody } from '../../parts/emergency-fields.tsx'
+import { readTypedTime } from '../../parts/typed-time.ts'
 
 interface ScheduleDraftProps {
   readonly merchant: string

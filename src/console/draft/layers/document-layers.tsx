@@ -7,13 +7,13 @@ import { whoEdits } from '#schemas/operators/operator-roles.ts'
 import { merchantLayersQuery } from '#api/queries/layers.ts'
 import { Message } from '#i18n/message.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { List } from '../parts/list.tsx'
-import { useMerchant } from '../parts/use-merchant.ts'
-import { hasRole, useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { List } from '../../parts/list.tsx'
+import { useMerchant } from '../../parts/use-merchant.ts'
+import { hasRole, useSelf } from '../../sign-in/use-self.ts'
+import type { Draft } from '../../drafts/draft.ts'
 import { followingEdits } from './following-edits.ts'
 import { LayerPlace } from './layer-place.tsx'
-import type { DraftEdits } from './draft-edits.ts'
+import type { DraftEdits } from '../edits/draft-edits.ts'
 
 interface DocumentLayersProps {
   readonly document: string

@@ -10,9 +10,9 @@ import { Card } from '#ui/layout/card.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { usePathWords } from '../parts/document/use-path-words.ts'
-import { ValueWords } from '../parts/document/value-words.tsx'
-import type { Draft } from '../drafts/draft.ts'
+import { usePathWords } from '../../parts/document/use-path-words.ts'
+import { ValueWords } from '../../parts/document/value-words.tsx'
+import type { Draft } from '../../drafts/draft.ts'
 
 interface DraftConflictsProps {
   readonly merchant: string

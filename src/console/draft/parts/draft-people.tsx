@@ -1,8 +1,8 @@
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/notices/badge.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { useSelf } from '../sign-in/use-self.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { useSelf } from '../../sign-in/use-self.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 /** Who else is at a draft now. */
 export function DraftPeople({ draft }: { readonly draft: Pick<Draft, 'present'> }) {

@@ -6,7 +6,7 @@ import { reversedEdits } from '#schemas/config/edits/reversed-edits.ts'
 import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
-import type { Draft } from '../drafts/draft.ts'
+import type { Draft } from '../../drafts/draft.ts'
 
 /** Mends a finding of a draft by the edits that it carries, all or none of them; `undo` takes the last one back. */
 export function useMend(merchant: string, { id: draft, version }: Pick<Draft, 'id' | 'version'>) {
