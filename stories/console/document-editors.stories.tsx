@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import type { DocumentFinding } from '#console/document-form/document-findings.ts'
+import type { DocumentFinding } from '#console/document-form/problems/document-findings.ts'
 import { flagsDocument } from '#console/documents/flags-document.ts'
 import { localesDocument } from '#console/documents/locales-document.ts'
 import { registerDocument } from '#console/documents/register-document.ts'

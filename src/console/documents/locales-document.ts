@@ -1,6 +1,6 @@
 import { schema, validators } from 'virtual:document/locales'
 import type { DocumentSource } from '../parts/document/document-source.ts'
-import { keyName } from '../document-form/use-document-texts.ts'
+import { keyName } from '../document-form/context/use-document-texts.ts'
 import { TextsField } from '../fields/texts-field.tsx'
 import { options } from '../parts/document/document-options.ts'
 

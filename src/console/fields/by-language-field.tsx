@@ -6,7 +6,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { keyName } from '../document-form/use-document-texts.ts'
+import { keyName } from '../document-form/context/use-document-texts.ts'
 
 /** What is written once in each language: side by side where there is room, so that one is translated from the other. */
 export function ByLanguageField(props: FieldProps) {

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styles/styled.tsx'
-import { useFieldNotes } from '../document-form/field-notes.ts'
+import { useFieldNotes } from '../document-form/context/field-notes.ts'
 import { TextWidget } from '../document-form/widgets/text-widget.tsx'
 
 /** A colour: chosen by eye, or typed. */

@@ -5,10 +5,10 @@ import { controlProps } from '#ui/fields/control-props.ts'
 import { FieldNotes } from '#ui/fields/field-frame.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { SwitchInput } from '#ui/fields/switch-input.tsx'
-import { useProblemsAt } from '../document-form/document-context.ts'
-import { isProblemError } from '../document-form/document-findings.ts'
-import { placeHelp } from '../document-form/place-words.tsx'
-import { useDocumentTexts } from '../document-form/use-document-texts.ts'
+import { useProblemsAt } from '../document-form/context/document-context.ts'
+import { isProblemError } from '../document-form/problems/document-findings.ts'
+import { placeHelp } from '../document-form/places/place-words.tsx'
+import { useDocumentTexts } from '../document-form/context/use-document-texts.ts'
 
 interface FlagLineProps {
   readonly flag: FlagId

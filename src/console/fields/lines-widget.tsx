@@ -6,10 +6,10 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { errorId } from '#ui/fields/control-props.ts'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { useProblemsBelow } from '../document-form/document-context.ts'
-import { isProblemError } from '../document-form/document-findings.ts'
-import { useFieldNotes } from '../document-form/field-notes.ts'
-import { useDocumentTexts } from '../document-form/use-document-texts.ts'
+import { useProblemsBelow } from '../document-form/context/document-context.ts'
+import { isProblemError } from '../document-form/problems/document-findings.ts'
+import { useFieldNotes } from '../document-form/context/field-notes.ts'
+import { useDocumentTexts } from '../document-form/context/use-document-texts.ts'
 
 /** A list of short texts, one a line, so that hundreds of them can be pasted. */
 export function LinesWidget({ id, value, readonly, disabled, onChange }: WidgetProps) {

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { controlProps } from '#ui/fields/control-props.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { useFieldNotes } from '../document-form/field-notes.ts'
+import { useFieldNotes } from '../document-form/context/field-notes.ts'
 
 /** Words of several lines, as players read them. */
 export function TextAreaWidget({ id, value, required, readonly, disabled, options, onChange }: WidgetProps) {

@@ -5,7 +5,7 @@ import { controlProps } from '#ui/fields/control-props.ts'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { useFieldNotes } from '../document-form/field-notes.ts'
+import { useFieldNotes } from '../document-form/context/field-notes.ts'
 import { useTypedDate } from '../parts/use-typed-date.ts'
 
 /** A moment, in the time zone of the operator's device, which it names. */

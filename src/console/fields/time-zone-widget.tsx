@@ -3,7 +3,7 @@ import { namesOfZone, presentZone, timeZones, zoneText } from '#schemas/config/t
 import { useMessage } from '#i18n/use-message.ts'
 import { ComboboxInput } from '#ui/selects/combobox-input.tsx'
 import { controlProps } from '#ui/fields/control-props.ts'
-import { useFieldNotes } from '../document-form/field-notes.ts'
+import { useFieldNotes } from '../document-form/context/field-notes.ts'
 import { TextWidget } from '../document-form/widgets/text-widget.tsx'
 
 /** A time zone, found by its city, also by an old name of it. */

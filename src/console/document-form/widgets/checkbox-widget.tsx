@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { CheckboxInput } from '#ui/fields/checkbox-input.tsx'
 import { controlProps } from '#ui/fields/control-props.ts'
-import { useFieldNotes } from '../field-notes.ts'
+import { useFieldNotes } from '../context/field-notes.ts'
 
 /** Yes or no. */
 export function CheckboxWidget({ id, value, readonly, disabled, onChange }: WidgetProps) {

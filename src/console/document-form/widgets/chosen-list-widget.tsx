@@ -8,12 +8,12 @@ import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import type { DocumentUiOptions } from '../../parts/document/document-source.ts'
-import { useFieldNotes } from '../field-notes.ts'
-import { dropMarks } from '../drop-marks.ts'
-import { entryMarks } from '../drop-place.ts'
-import { MoveHandle } from '../move-handle.tsx'
-import { OrderButtons } from '../order-buttons.tsx'
-import { useDocumentTexts } from '../use-document-texts.ts'
+import { useFieldNotes } from '../context/field-notes.ts'
+import { dropMarks } from '../lists/drop-marks.ts'
+import { entryMarks } from '../lists/drop-place.ts'
+import { MoveHandle } from '../lists/move-handle.tsx'
+import { OrderButtons } from '../lists/order-buttons.tsx'
+import { useDocumentTexts } from '../context/use-document-texts.ts'
 
 /** Some of a closed list of values, each once, in an order: what is chosen can be moved and taken away, the rest is found by typing. */
 export function ChosenListWidget({ id, value, options, readonly, disabled, onChange }: WidgetProps) {

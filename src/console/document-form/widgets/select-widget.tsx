@@ -3,7 +3,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { controlProps } from '#ui/fields/control-props.ts'
 import { SelectInput } from '#ui/selects/select-input.tsx'
 import type { DocumentUiOptions } from '../../parts/document/document-source.ts'
-import { useFieldNotes } from '../field-notes.ts'
+import { useFieldNotes } from '../context/field-notes.ts'
 
 /** One of a few values. */
 export function SelectWidget({ id, value, required, readonly, disabled, options, onChange }: WidgetProps) {

@@ -1,7 +1,7 @@
 import { getSchemaType, type WidgetProps } from '@rjsf/utils'
 import { controlProps } from '#ui/fields/control-props.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { useFieldNotes } from '../field-notes.ts'
+import { useFieldNotes } from '../context/field-notes.ts'
 
 /** One line of text, or a number. Names and numbers of a configuration are not words: nothing corrects or capitalises them. */
 export function TextWidget({

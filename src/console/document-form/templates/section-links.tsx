@@ -1,9 +1,9 @@
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styles/styled.tsx'
-import type { DocumentSource } from '../parts/document/document-source.ts'
-import { generalId, rootParts } from './root-parts.ts'
+import type { DocumentSource } from '../../parts/document/document-source.ts'
+import { generalId, rootParts } from '../places/root-parts.ts'
 import { ProblemBadge } from './section.tsx'
-import { useDocumentTexts } from './use-document-texts.ts'
+import { useDocumentTexts } from '../context/use-document-texts.ts'
 
 /** The parts of a document beside it, where there is room. */
 export function SectionLinks({ document: { id, schema, uiSchema } }: { readonly document: DocumentSource }) {

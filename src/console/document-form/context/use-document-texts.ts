@@ -5,8 +5,8 @@ import { languages, languageTable } from '#schemas/config/languages.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useDocument } from './document-context.ts'
-import type { DocumentProblem } from './document-problems.ts'
-import { placeOf } from './place-of.ts'
+import type { DocumentProblem } from '../problems/document-problems.ts'
+import { placeOf } from '../places/place-of.ts'
 
 type Path = readonly (string | number)[]
 type Named = Pick<RJSFSchema, 'title' | 'description'>

@@ -1,8 +1,8 @@
 import type { FieldPathList, UiSchema } from '@rjsf/utils'
 import { useMessage } from '#i18n/use-message.ts'
-import { usePathWords } from '../parts/document/use-path-words.ts'
-import { documentOptions } from '../parts/document/document-source.ts'
-import { useDocumentTexts } from './use-document-texts.ts'
+import { usePathWords } from '../../parts/document/use-path-words.ts'
+import { documentOptions } from '../../parts/document/document-source.ts'
+import { useDocumentTexts } from '../context/use-document-texts.ts'
 
 /** What the entries of a list are called. Takes the `uiSchema` and path of the list. */
 export function useEntryTitle(

@@ -8,8 +8,8 @@ import { Heading } from '#ui/text/heading.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { useProblemsBelow } from './document-context.ts'
-import { isProblemError } from './document-findings.ts'
+import { useProblemsBelow } from '../context/document-context.ts'
+import { isProblemError } from '../problems/document-findings.ts'
 
 interface SectionProps {
   readonly id: string

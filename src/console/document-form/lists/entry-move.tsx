@@ -1,7 +1,7 @@
 import { isRecord } from '#schemas/json/read-value.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
-import { useDocument } from './document-context.ts'
+import { useDocument } from '../context/document-context.ts'
 import { toggleId, useList, type ListContextValue } from './list-context.ts'
 import type { MoveList } from './move-dialog.tsx'
 import { handleId, MoveHandle } from './move-handle.tsx'

@@ -1,7 +1,7 @@
 import type { FieldPathList, RJSFSchema } from '@rjsf/utils'
 import { createContext, use } from 'react'
-import type { DocumentSource } from '../parts/document/document-source.ts'
-import type { DocumentProblem } from './document-problems.ts'
+import type { DocumentSource } from '../../parts/document/document-source.ts'
+import type { DocumentProblem } from '../problems/document-problems.ts'
 
 interface DocumentContextValue {
   /** The first part of every message id and control id. */

@@ -1,7 +1,7 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
-import { useDocument } from './document-context.ts'
+import { useDocument } from '../context/document-context.ts'
 import { useList } from './list-context.ts'
 import { EntryMove } from './entry-move.tsx'
 import { OrderButtons } from './order-buttons.tsx'

@@ -5,9 +5,9 @@ import { Card } from '#ui/layout/card.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { useDocument } from './document-context.ts'
-import { generalId, isGeneral } from './root-parts.ts'
-import { useDocumentTexts } from './use-document-texts.ts'
+import { useDocument } from '../context/document-context.ts'
+import { generalId, isGeneral } from '../places/root-parts.ts'
+import { useDocumentTexts } from '../context/use-document-texts.ts'
 
 /** The parts of an object: side by side where they are short and there is room. Of a map, with what adds an entry. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {

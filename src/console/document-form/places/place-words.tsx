@@ -4,8 +4,8 @@ import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/notices/badge.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { isProblemError } from './document-findings.ts'
-import type { DocumentProblem } from './document-problems.ts'
+import { isProblemError } from '../problems/document-findings.ts'
+import type { DocumentProblem } from '../problems/document-problems.ts'
 
 interface PlaceNameProps {
   readonly label: string

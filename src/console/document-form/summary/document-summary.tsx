@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { useErrorTitle } from '#forms/messages/use-error-title.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
-import { useDocument } from './document-context.ts'
-import { isProblemError } from './document-findings.ts'
-import type { DocumentProblem } from './document-problems.ts'
+import { useDocument } from '../context/document-context.ts'
+import { isProblemError } from '../problems/document-findings.ts'
+import type { DocumentProblem } from '../problems/document-problems.ts'
 import { DocumentHints } from './document-hints.tsx'
-import { focusPlace } from './focus-place.ts'
-import { useDocumentTexts } from './use-document-texts.ts'
+import { focusPlace } from '../places/focus-place.ts'
+import { useDocumentTexts } from '../context/use-document-texts.ts'
 
 interface DocumentSummaryProps {
   /** Grows with each attempt that fails. */

@@ -7,7 +7,7 @@ import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { useDocument } from './document-context.ts'
+import { useDocument } from '../context/document-context.ts'
 
 interface MapEntryProps extends Pick<
   FieldTemplateProps,
