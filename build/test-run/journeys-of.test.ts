@@ -5,11 +5,11 @@ import { root } from '../build-inputs.ts'
 import { journeysOf } from './journeys-of.ts'
 
 it('chooses the journeys of a screen, and a journey that was changed itself', () => {
-  expect(journeysOf(['src/areas/member/avatar.tsx', 'tests/e2e/captcha.spec.ts'])).toEqual([
-    'tests/e2e/member-centre.spec.ts',
-    'tests/e2e/security.spec.ts',
-    'tests/e2e/sessions-list.spec.ts',
-    'tests/e2e/captcha.spec.ts',
+  expect(journeysOf(['src/areas/member/avatar.tsx', 'tests/e2e/login/captcha.spec.ts'])).toEqual([
+    'tests/e2e/member/member-centre.spec.ts',
+    'tests/e2e/member/security.spec.ts',
+    'tests/e2e/member/sessions-list.spec.ts',
+    'tests/e2e/login/captcha.spec.ts',
   ])
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { root } from '#build/build-inputs.ts'
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
-const journey = 'tests/e2e/random-releases.spec.ts'
+const journey = 'tests/e2e/forms/random-releases.spec.ts'
 
 /** Somebody types into every form of the built site while random releases are published. Throws where one of them takes anything. */
 export async function proveReleases({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
-import { codeOf } from '#tests/e2e/authenticator.ts'
+import { codeOf } from '#tests/e2e/support/authenticator.ts'
 import { changedMeanwhile } from '#tests/support/configuration/changed-meanwhile.ts'
 import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'

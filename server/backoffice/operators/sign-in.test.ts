@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OperatorRole } from '#schemas/operators/operator-roles.ts'
-import { codeOf } from '#tests/e2e/authenticator.ts'
+import { codeOf } from '#tests/e2e/support/authenticator.ts'
 import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { TestVisitor } from '#tests/support/server/test-visitor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codeOf } from '#tests/e2e/authenticator.ts'
+import { codeOf } from '#tests/e2e/support/authenticator.ts'
 import { changeCredentials } from '#tests/support/members/change-credentials.ts'
 import { changedMeanwhile } from '#tests/support/configuration/changed-meanwhile.ts'
 import { solmarMember } from '#tests/support/members/registered-member.ts'

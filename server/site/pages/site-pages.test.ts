@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(client, { recursive: true })
 })
 
-/** Draws what it was given; the real one is seen in a browser (tests/e2e/prerendered-registration.spec.ts). */
+/** Draws what it was given; the real one is seen in a browser (tests/e2e/registration/prerendered-registration.spec.ts). */
 const drawer = `let count = 0
 export const drawings = { drawHome, drawRegistration }
 async function drawHome({ language, permission, whitelabel }) {
