@@ -34,6 +34,15 @@ describe.each(walls)('the rooms of $folder', (wall) => {
   })
 })
 
+describe.each(['src/ui', 'src/forms', 'src/console/draft', 'src/console/document-form', 'tests/e2e'])(
+  'the folders of %s',
+  (folder) => {
+    it('import each other in one direction', () => {
+      expect(circlesOf(subfolderGraph(folder, importGraph(sourceFiles([folder]))))).toEqual([])
+    })
+  },
+)
+
 describe('the wings of the server', () => {
   it('import only wings that stand before them in the table', () => {
     const wings = [...new Set(Object.keys(serverRooms).map(wingOf))]
