@@ -90,7 +90,8 @@ function formsWith(flags: Flags): string[] {
 }
 
 function documentsWith(flags: Flags) {
-  const { documents } = test.sites.site('solmar')!
+  const documents = test.sites.site('solmar')?.documents
+  if (!documents) throw new Error('There is no site')
   return { ...documents, flags: { ...documents.flags, ...flags } }
 }
 
