@@ -84,7 +84,7 @@ export async function takeBackOne(db: Database, { merchant, subject }: SlowCount
 }
 
 /** Whether to notify the owner now: once a day for each counter, so that an attacker cannot flood the mailbox. */
-export async function mayTell(
+export async function mayNotify(
   db: Database,
   { merchant, subject }: SlowCountKey,
   now: Date,

@@ -6,7 +6,7 @@ import type { FinishedFlow } from './flows.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { linkIdentity } from './link-identity.ts'
 import type { FlowOwner } from './sign-in-flow.ts'
-import { tellLinked } from './tell-linked.ts'
+import { notifyLinked } from './notify-linked.ts'
 
 /**
  * Links an identity to the account that asked for it, unless its password is another one by now (`ticketExpired`) or the identity is
@@ -30,6 +30,6 @@ export async function linkToOwner(
       throw new CallError('ticketExpired')
     const to = { merchant, memberId, now: deps.clock.now() }
     if (!(await linkIdentity(transaction, to, { ...identity, provider }))) throw new CallError('signInTaken')
-    await tellLinked(deps, transaction, member)
+    await notifyLinked(deps, transaction, member)
   })
 }

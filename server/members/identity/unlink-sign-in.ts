@@ -5,7 +5,7 @@ import { credentialState } from '../account/credentials.ts'
 import { ownMember } from '../account/own-member.ts'
 import { merchantSecret } from '../../configuration/gate/members/merchant-secret.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { tellUnlinked } from './tell-linked.ts'
+import { notifyUnlinked } from './notify-linked.ts'
 import './sign-in-tables.ts'
 
 /** Forgets a linked provider. What the merchant does not offer now is no other way into the account. */
@@ -41,7 +41,7 @@ export function unlinkSignInHandler(deps: IdentityDeps): Handlers['unlinkSignIn'
         .where('member_id', '=', id)
         .where('provider', '=', provider)
         .execute()
-      await tellUnlinked(deps, transaction, row, provider)
+      await notifyUnlinked(deps, transaction, row, provider)
     })
     return {}
   }

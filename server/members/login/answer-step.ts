@@ -18,7 +18,7 @@ import { loginStep } from './login-step-answer.ts'
 import { countTicketFailure, deleteTicket, keepSteps, readTicket } from '../session/login-ticket.ts'
 import { passesSecondVerification } from '../second-verification/second-verification.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
-import { tellNewLogin } from './tell-new-login.ts'
+import { notifyNewLogin } from './notify-new-login.ts'
 
 type Call = Calls['loginStep']
 type Body = CallBody<Call>
@@ -53,7 +53,7 @@ export function loginStepHandler(deps: MessagingDeps): Handler<Call> {
       }
       if (after.value === 'loggedIn') {
         await deleteTicket(transaction, body.ticket)
-        if (ticket.steps.secondVerificationDue) await tellNewLogin(deps, transaction, member, visit)
+        if (ticket.steps.secondVerificationDue) await notifyNewLogin(deps, transaction, member, visit)
         const answer: LoginAnswer = await complete(deps, transaction, login)
         return { answer }
       }

@@ -5,13 +5,13 @@ import { credentialState } from '../account/credentials.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { linkByTicket } from '../identity/link-identity.ts'
-import { tellLinked } from '../identity/tell-linked.ts'
+import { notifyLinked } from '../identity/notify-linked.ts'
 import { admitMember } from '../account/admit-member.ts'
 import { isFamiliar, isKnownDevice } from '../session/known-places.ts'
 import { loginStep } from './login-step-answer.ts'
 import { recordLogin } from '../session/login-records.ts'
 import { storeTicket } from '../session/login-ticket.ts'
-import { tellNewLogin } from './tell-new-login.ts'
+import { notifyNewLogin } from './notify-new-login.ts'
 import { openSession, type Opening } from '../session/open-session.ts'
 import type { SiteRules } from '../../site/sites/site-deps.ts'
 import { secondMethodsOf } from '../second-verification/second-methods.ts'
@@ -45,7 +45,7 @@ export async function logIn(deps: MessagingDeps, login: ProvenLogin): Promise<Lo
     const steps = await stepsOf(transaction, rules, login, { familiar, now })
     const [snapshot] = initialTransition(loginStepsMachine, steps)
     if (snapshot.value === 'loggedIn') {
-      if (!familiar) await tellNewLogin(deps, transaction, member, visit)
+      if (!familiar) await notifyNewLogin(deps, transaction, member, visit)
       return complete(deps, transaction, login)
     }
     const ticket = deps.randomness.token()
@@ -75,7 +75,7 @@ export async function complete(
       ticketHash: linkTicketHash,
       now: deps.clock.now(),
     })
-    await tellLinked(deps, transaction, member)
+    await notifyLinked(deps, transaction, member)
   }
   return session
 }

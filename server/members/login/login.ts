@@ -26,7 +26,7 @@ import { sha256 } from '../../platform/sha256.ts'
 import { asLongAsAComparison, verifyPassword } from '../account/password-hash.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import { endSession } from '../session/session-store.ts'
-import { tellLocked } from './tell-locked.ts'
+import { notifyLocked } from './notify-locked.ts'
 
 type Call = Calls['login']
 type Body = CallBody<Call>
@@ -89,7 +89,7 @@ async function byPassword(deps: MessagingDeps, { body, visit, keepDevice }: Inpu
 
   async function noteFailure(owner: MemberRow) {
     await recordLogin(db, { memberId: owner.id, way: 'password', outcome: 'failed', visit, now: attempt.now })
-    if (isLast) await tellLocked(deps, owner, attempt)
+    if (isLast) await notifyLocked(deps, owner, attempt)
   }
 }
 

@@ -6,7 +6,7 @@ import { emailKeyOf } from '../account/email-key.ts'
 import { ownMember } from '../account/own-member.ts'
 import { holdProof, provePassword } from '../passwords/prove-password.ts'
 import { addMemberChange } from '../../platform/events/add-event.ts'
-import { tellMember } from '../notices/tell-member.ts'
+import { notifyMember } from '../notices/notify-member.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { isMailAddress } from './is-mail-address.ts'
@@ -70,7 +70,7 @@ export function bindingHandlers(
             .where('id', '=', member.id)
             .execute()
           await addMemberChange(transaction, member.id, 'security', now)
-          if (member.mobile !== recipient) await tellMember(deps, transaction, member, 'numberChanged')
+          if (member.mobile !== recipient) await notifyMember(deps, transaction, member, 'numberChanged')
         }),
       )
       return {}
@@ -96,7 +96,7 @@ export function bindingHandlers(
             .execute()
           await addMemberChange(transaction, member.id, 'security', now)
           // To the address before: who took the account over would like nobody to know.
-          if (member.email_key !== recipient) await tellMember(deps, transaction, member, 'addressChanged')
+          if (member.email_key !== recipient) await notifyMember(deps, transaction, member, 'addressChanged')
         }),
       )
       return {}

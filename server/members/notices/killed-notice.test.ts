@@ -40,7 +40,7 @@ async function killBeforeSending() {
   // On a busy machine the process takes longer to come here than a transaction may be idle.
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(held)
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(gate)})`.execute(held)
-  const command = join(projectRoot, 'tests', 'support', 'server', 'telling-command.ts')
+  const command = join(projectRoot, 'tests', 'support', 'server', 'notify-command.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', command, database.url], { cwd: projectRoot })
   const over = once(child, 'exit')
   const said = once(child.stdout, 'data')

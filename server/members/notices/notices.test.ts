@@ -7,7 +7,7 @@ import { outboxMail } from '../../platform/gateways/outbox.ts'
 import { openJobQueue } from '../../platform/jobs/job-queue.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { noticeJob, sendNotices } from './notice-job.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyMember } from './notify-member.ts'
 
 const log = createLog('silent')
 const maria = { merchant: 'solmar', account: 'maria', email: 'maria@example.com', language: 'tl' }
@@ -38,7 +38,7 @@ async function tell({ fails = false } = {}) {
   await test.db
     .transaction()
     .execute(async (at) => {
-      await tellMember({ rules, jobs: test.jobs }, at, maria, 'passwordChanged')
+      await notifyMember({ rules, jobs: test.jobs }, at, maria, 'passwordChanged')
       if (fails) throw new Error('rolled back')
     })
     .catch(() => undefined)

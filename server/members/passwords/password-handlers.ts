@@ -6,7 +6,7 @@ import { credentialState, findPassword, paymentPasswordHash } from '../account/c
 import { hashPassword, verifyPassword } from '../account/password-hash.ts'
 import { holdProof, provePassword } from './prove-password.ts'
 import { addMemberChange } from '../../platform/events/add-event.ts'
-import { tellMember } from '../notices/tell-member.ts'
+import { notifyMember } from '../notices/notify-member.ts'
 import { tryCode, useCode, type CodeKey } from '../verification/verification-code.ts'
 import { validatedFields } from '../../site/sites/validated-fields.ts'
 import { assertUncommon } from './assert-uncommon.ts'
@@ -45,7 +45,7 @@ export function passwordHandlers(
           before,
           keepSession: caller.sessionId,
         })
-        await tellMember(deps, transaction, member, 'passwordChanged')
+        await notifyMember(deps, transaction, member, 'passwordChanged')
       })
       return {}
     },
@@ -88,7 +88,7 @@ export function passwordHandlers(
           .executeTakeFirst()
         if (numUpdatedRows !== 1n) throw new CallError('oldPasswordWrong')
         await addMemberChange(transaction, member.id, 'security', deps.clock.now())
-        await tellMember(deps, transaction, member, 'paymentPasswordChanged')
+        await notifyMember(deps, transaction, member, 'paymentPasswordChanged')
       })
       return {}
     },

@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transact.ts'
 import { useCaptcha } from '../captcha/captcha.ts'
 import { accountKeyOf } from '../account/account-key.ts'
 import { emailKeyOf } from '../account/email-key.ts'
-import { tellMember } from '../notices/tell-member.ts'
+import { notifyMember } from '../notices/notify-member.ts'
 import { isKnownDevice } from '../session/known-places.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
@@ -67,7 +67,7 @@ export function resetHandlers(
         // Again, because the number may have become another's meanwhile; from here on it cannot.
         if ((await findByMobile(transaction, merchant, recipient))?.id !== member.id)
           throw new CallError('verificationCodeInvalid')
-        await tellMember(deps, transaction, member, 'passwordChanged')
+        await notifyMember(deps, transaction, member, 'passwordChanged')
       })
       return { account: member.account }
     },
@@ -99,7 +99,7 @@ export function resetHandlers(
         // Again, because another may have used it while the hash was worked out.
         await ownerOf(transaction, given)
         await setPassword(deps, transaction, { member, merchant, hash, keepSession: undefined })
-        await tellMember(deps, transaction, member, 'passwordChanged')
+        await notifyMember(deps, transaction, member, 'passwordChanged')
       })
       return namedTo(member)
     },

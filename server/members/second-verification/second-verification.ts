@@ -10,8 +10,8 @@ import { recordLogin } from '../session/login-records.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { secondMethodsOf } from './second-methods.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
-import { countSlowly, forgetCount, mayTell, slowestWait } from '../attempts/slow-count.ts'
-import { tellMember } from '../notices/tell-member.ts'
+import { countSlowly, forgetCount, mayNotify, slowestWait } from '../attempts/slow-count.ts'
+import { notifyMember } from '../notices/notify-member.ts'
 import { takeTotpCode } from './totp.ts'
 
 export interface SecondAnswer {
@@ -25,7 +25,7 @@ export interface SecondAnswer {
 /** Wrong answers of one method, over all logins of a member, after which it waits until some are forgotten. */
 const failuresOfAMethod = 10
 /** The owner is notified at this many: no more than one login takes. */
-const toldAfter = 5
+const notifiedAfter = 5
 
 /**
  * Whether the answer proves the account once more, in a way that the account has. Codes are used up by it. Counted before it is checked, over
@@ -55,8 +55,8 @@ export async function passesSecondVerification(
     visit,
     now,
   })
-  if (count >= toldAfter && (await mayTell(transaction, key, now)))
-    await tellMember(deps, transaction, member, 'secondVerificationFailed')
+  if (count >= notifiedAfter && (await mayNotify(transaction, key, now)))
+    await notifyMember(deps, transaction, member, 'secondVerificationFailed')
   return false
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../second-verification/recovery-codes.ts'
 import { passesSecondVerification } from '../second-verification/second-verification.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
-import { tellMember } from '../notices/tell-member.ts'
+import { notifyMember } from '../notices/notify-member.ts'
 import { newTotpSecret, takeTotpCode, totpUri } from '../second-verification/totp.ts'
 
 type AuthenticatorCall =
@@ -137,7 +137,7 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
 
   async function tell(transaction: Database, member: MemberRow, state: 'on' | 'off' | 'codes') {
     await addMemberChange(transaction, member.id, 'security', clock.now())
-    await tellMember(deps, transaction, member, 'authenticatorChanged', { state })
+    await notifyMember(deps, transaction, member, 'authenticatorChanged', { state })
   }
 }
 

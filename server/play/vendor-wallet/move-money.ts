@@ -10,7 +10,7 @@ import { dayInZone } from './held-wins/day-in-zone.ts'
 import type { Seat } from './launches/game-sessions.ts'
 import { scopeOf } from './rounds/round-names.ts'
 import { keepSums } from './rounds/rounds.ts'
-import { tellLateWin } from './held-wins/tell-late-win.ts'
+import { notifyLateWin } from './held-wins/notify-late-win.ts'
 import { refusalOf } from './vendor-refusal.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
 import { ceilingsOf, type Ceilings } from './held-wins/win-ceilings.ts'
@@ -84,7 +84,7 @@ export function moneyMover(deps: VendorWalletDeps) {
       // Something came into a round that had been added up.
       if (closed && round !== null) await keepSums(db, round)
       if (body.call === 'credit' && (isOver || closed))
-        await tellLateWin(deps, seat, body.transactionId, amountOf(row.r_amount, currency))
+        await notifyLateWin(deps, seat, body.transactionId, amountOf(row.r_amount, currency))
     }
     return { answer: toAnswer(body, row, currency), isOver, isStale: row.r_is_stale }
   }

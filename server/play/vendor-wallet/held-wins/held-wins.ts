@@ -10,7 +10,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { addEvent } from '../../../platform/events/add-event.ts'
 import { detailOf, scopeOf } from '../rounds/round-names.ts'
 import { keepSums } from '../rounds/rounds.ts'
-import { tellLateWinIn } from './tell-late-win.ts'
+import { notifyLateWinIn } from './notify-late-win.ts'
 import type { HeldWinRow } from '../vendor-tables.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 import '../vendor-tables.ts'
@@ -80,7 +80,7 @@ export async function decideHeldWin(
       .executeTakeFirstOrThrow()
     if (state === 'paid') {
       closedRound = await reopenSums(at, held)
-      await tellLateWinIn(
+      await notifyLateWinIn(
         deps,
         at,
         { ...held, member: held.member_id },

@@ -1,19 +1,24 @@
 import { writeAmount, type Amount } from '#schemas/money/amount.ts'
-import { tellMember } from '../../../members/notices/tell-member.ts'
+import { notifyMember } from '../../../members/notices/notify-member.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Seat } from '../launches/game-sessions.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 
 /** Tells a member of a win that came when the game or its round was over: once, also where the vendor sends it again. */
-export function tellLateWin(deps: VendorWalletDeps, of: LateWin, key: string, amount: Amount): Promise<void> {
-  return transact(deps.db, (at) => tellLateWinIn(deps, at, of, key, amount))
+export function notifyLateWin(
+  deps: VendorWalletDeps,
+  of: LateWin,
+  key: string,
+  amount: Amount,
+): Promise<void> {
+  return transact(deps.db, (at) => notifyLateWinIn(deps, at, of, key, amount))
 }
 
 type LateWin = Pick<Seat, 'merchant' | 'vendor' | 'member'>
 
 /** The same in the transaction that pays it. */
-export async function tellLateWinIn(
+export async function notifyLateWinIn(
   deps: Pick<VendorWalletDeps, 'clock' | 'rules' | 'jobs'>,
   at: Database,
   { merchant, vendor, member }: LateWin,
@@ -33,5 +38,5 @@ export async function tellLateWinIn(
     .where('id', '=', member)
     .executeTakeFirstOrThrow()
   const values = { amount: `${writeAmount(amount)} ${amount.currency}`, time: now }
-  await tellMember(deps, at, winner, 'lateWin', values)
+  await notifyMember(deps, at, winner, 'lateWin', values)
 }

@@ -3,11 +3,11 @@ import type { MemberRow } from '../account/member-tables.ts'
 import { addMemberChange } from '../../platform/events/add-event.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
-import { tellMember } from '../notices/tell-member.ts'
+import { notifyMember } from '../notices/notify-member.ts'
 import './sign-in-tables.ts'
 
 /** Tells a member which sign-in now opens the account, in the transaction that linked it. */
-export async function tellLinked(
+export async function notifyLinked(
   deps: MessagingDeps,
   transaction: Database,
   member: MemberRow,
@@ -21,17 +21,17 @@ export async function tellLinked(
   if (!latest) return
   const name = providerNames[latest.provider as SignInProviderId]
   await addMemberChange(transaction, member.id, 'security', deps.clock.now())
-  await tellMember(deps, transaction, member, 'signInLinked', { provider: name })
+  await notifyMember(deps, transaction, member, 'signInLinked', { provider: name })
 }
 
-export async function tellUnlinked(
+export async function notifyUnlinked(
   deps: MessagingDeps,
   transaction: Database,
   member: MemberRow,
   provider: SignInProviderId,
 ): Promise<void> {
   await addMemberChange(transaction, member.id, 'security', deps.clock.now())
-  await tellMember(deps, transaction, member, 'signInUnlinked', { provider: providerNames[provider] })
+  await notifyMember(deps, transaction, member, 'signInUnlinked', { provider: providerNames[provider] })
 }
 
 /** As the providers call themselves, in every language. */

@@ -3,7 +3,7 @@ import { openDeliveries } from '#server/platform/gateways/deliveries.ts'
 import { outboxMail } from '#server/platform/gateways/outbox.ts'
 import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { sendNotices } from '#server/members/notices/notice-job.ts'
-import { tellMember } from '#server/members/notices/tell-member.ts'
+import { notifyMember } from '#server/members/notices/notify-member.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -17,5 +17,5 @@ const mail = outboxMail(db, systemClock)
 await sendNotices({ jobs, mail, deliveries: openDeliveries(log, new Registry()) })
 const ana = { merchant: 'solmar', account: 'ana', email: 'ana@example.com', language: 'en' }
 const rules = () => ({ siteName: 'Solmar', timeZone: 'UTC' })
-await db.transaction().execute((at) => tellMember({ jobs, rules }, at, ana, 'passwordChanged'))
+await db.transaction().execute((at) => notifyMember({ jobs, rules }, at, ana, 'passwordChanged'))
 process.stdout.write('committed')

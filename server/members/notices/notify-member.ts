@@ -13,7 +13,7 @@ type NoticePurpose = Exclude<
   `${string}Code` | 'passwordLink' | 'temporaryPassword' | 'emailConfirmation'
 >
 
-interface TellingDeps {
+interface NotifyDeps {
   readonly jobs: JobQueue
   rules(merchant: string): Pick<SiteRules, 'siteName' | 'timeZone'>
 }
@@ -22,8 +22,8 @@ interface TellingDeps {
  * Tells a member by mail what happened to the account, if an address is bound: a job in the transaction of what happened, in the words
  * and to the address of then.
  */
-export async function tellMember(
-  deps: TellingDeps,
+export async function notifyMember(
+  deps: NotifyDeps,
   at: Database,
   member: Pick<MemberRow, 'merchant' | 'account' | 'email' | 'language'>,
   purpose: NoticePurpose,
