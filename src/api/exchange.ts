@@ -6,7 +6,7 @@ import { errors, type ErrorCode, type Failure } from '#schemas/errors/errors.ts'
 import { addressOf, type Varying } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import { heedPlatformClock } from './platform-clock.ts'
-import { tellOfRefusal } from './refusals.ts'
+import { reportRefusal } from './refusals.ts'
 import { preferences, sessionStore } from './storage.ts'
 
 export interface PlainInput extends Varying {
@@ -58,7 +58,7 @@ export async function exchange<Id extends CallId>(
   if (isSuccess(answer.data)) return answer.data.value as CallAnswer<Calls[Id]>
   const error = errorOf(answer.data)
   // Who has logged in again meanwhile is not asked to.
-  if (session && sessionStore.get()?.token === session.token) tellOfRefusal(error.code)
+  if (session && sessionStore.get()?.token === session.token) reportRefusal(error.code)
   throw error
 }
 

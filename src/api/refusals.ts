@@ -9,7 +9,7 @@ export function listenToRefusals(onRefused: (reason: ErrorCode) => void): () => 
 }
 
 /** Tells of a refused call if it says that the session is over. */
-export function tellOfRefusal(reason: ErrorCode): void {
+export function reportRefusal(reason: ErrorCode): void {
   if (errors[reason].action !== 'login') return
   for (const listener of listeners) listener(reason)
 }

@@ -4,7 +4,7 @@ import type { EventData } from '#schemas/events/events.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { Operator } from './operator.ts'
-import { tellConsole } from './tell-console.ts'
+import { publishConsoleEvent } from './publish-console-event.ts'
 
 interface Done {
   readonly action: AuditAction
@@ -23,7 +23,7 @@ export async function noteDone(
   merchant: string,
   { action, by, part, id, subject = '', reason = '', details = {}, now }: Done,
 ): Promise<void> {
-  await tellConsole(
+  await publishConsoleEvent(
     transaction,
     merchant,
     { part, ...(id === undefined ? {} : { id }), by: by.operatorId },

@@ -51,14 +51,14 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
   let isPassing = false
 
   feed.before(async (events) => {
-    const told = new Set(events.map(({ channel }) => channel))
+    const touched = new Set(events.map(({ channel }) => channel))
     await markOver(
-      joined().filter(({ member, isOver }) => !isOver && told.has(channelOf('member.changed', member))),
+      joined().filter(({ member, isOver }) => !isOver && touched.has(channelOf('member.changed', member))),
     )
   })
   feed.onEvent((event) => {
     if (!event.channel.startsWith('member:')) return
-    for (const kept of streams.values()) tellJoined(kept, event)
+    for (const kept of streams.values()) sendJoined(kept, event)
   })
 
   return {
@@ -109,8 +109,8 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
     else streamsOf.delete(session)
   }
 
-  function tellJoined(kept: KeptStream, event: PlacedEvent, only?: Joined) {
-    for (const session of tell(kept, event, only)) leave(kept, session)
+  function sendJoined(kept: KeptStream, event: PlacedEvent, only?: Joined) {
+    for (const session of sendTo(kept, event, only)) leave(kept, session)
   }
 
   /** One look at the sessions at a time; who moves meanwhile is told of with the next one. */
@@ -156,7 +156,7 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
     const known = new Set(missed?.map(({ id }) => id))
     if (!missed) kept.stream.send({ type: 'reset', data: null })
     for (const event of [...(missed ?? []), ...waiting.filter(({ id }) => !known.has(id))])
-      tellJoined(kept, event, entry)
+      sendJoined(kept, event, entry)
     if (kept.joined.get(entry.session) === entry && !entry.isOver)
       kept.stream.send({ type: 'joined', data: { session: entry.session } })
   }
@@ -179,7 +179,7 @@ interface Joined extends Join {
  * Tells those on a stream who may hear of it, or one of them alone, which catches up and leaves the id of the stream as it is. Returns the
  * sessions that this event ends.
  */
-function tell(kept: KeptStream, event: PlacedEvent, only?: Joined): readonly string[] {
+function sendTo(kept: KeptStream, event: PlacedEvent, only?: Joined): readonly string[] {
   let hears = false
   const ended: string[] = []
   for (const entry of only ? [only] : kept.joined.values()) {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { postAndTell } from './posting/post.ts'
+import { postAndNotify } from './posting/post.ts'
 
 interface Expired {
   readonly merchant: string
@@ -18,7 +18,7 @@ const page = 100
 export async function expireHolds(db: Kysely<Tables>): Promise<number> {
   for (let many = 0; ;) {
     const { rows } = await sql<Expired>`SELECT * FROM ledger.expired_holds(${page})`.execute(db)
-    for (const hold of rows) await retryConflicts(() => postAndTell(db, voidOf(hold)))
+    for (const hold of rows) await retryConflicts(() => postAndNotify(db, voidOf(hold)))
     many += rows.length
     if (rows.length < page) return many
   }

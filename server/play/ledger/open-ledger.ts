@@ -21,7 +21,7 @@ export interface Ledger {
    */
   houseOf(merchant: string, currency: Currency, house: House): Promise<void> | undefined
   /** Money of this member has moved by a statement of another room, and is committed. */
-  tellMoved(member: bigint): void
+  reportMoved(member: bigint): void
   /** Takes no more commands, and resolves when those that it has are answered. */
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export function openLedger(
       return answer.finally(() => begun.delete(answer))
     },
     houseOf,
-    tellMoved: (member) => news.add(member),
+    reportMoved: (member) => news.add(member),
     async close() {
       isClosed = true
       await Promise.allSettled(begun)

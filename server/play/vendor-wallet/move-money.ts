@@ -80,7 +80,7 @@ export function moneyMover(deps: VendorWalletDeps) {
     if (!row) return undefined
     const { r_code: code, r_round: round, r_closed_at: closed, r_is_over: isOver } = row
     if (code === 'ok') {
-      if (!row.r_repeat) ledger.tellMoved(member)
+      if (!row.r_repeat) ledger.reportMoved(member)
       // Something came into a round that had been added up.
       if (closed && round !== null) await keepSums(db, round)
       if (body.call === 'credit' && (isOver || closed))

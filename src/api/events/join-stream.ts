@@ -1,5 +1,5 @@
 import { request } from '../client.ts'
-import { tellOfRefusal } from '../refusals.ts'
+import { reportRefusal } from '../refusals.ts'
 import { sessionStore } from '../storage.ts'
 import type { StreamMessage } from './decode-event.ts'
 
@@ -55,7 +55,7 @@ export function joinStream(): Joining {
       if (message.type !== 'session.ended' || !own) return
       const { session, how } = message.data
       // Who logs out or logs in again knows it.
-      if (session === own.session && how === 'ended') tellOfRefusal('sessionExpired')
+      if (session === own.session && how === 'ended') reportRefusal('sessionExpired')
     },
     memberId: () => own?.member,
     stop() {

@@ -17,6 +17,6 @@ export async function giveBackInTurn(deps: TableDeps, hall: string, round: Round
   await putSurely(deps, { in: 'round', id: round.id, is: asked })
   const played = await settleRound(deps, asked)
   const told = { round: roundView(deps, played.round), balance: played.balance }
-  deps.streams.tellOwner(hall, round.owner, eventText('own', told))
+  deps.streams.sendToOwner(hall, round.owner, eventText('own', told))
   return played
 }

@@ -83,7 +83,7 @@ export function joinRoom(deps: TableDeps, hall: Hall, seat: Seat, joined: Joined
       place.round = staked
       // Every page of the player has to know, also one that no answer comes to.
       const told = { round: roundView(deps, staked), balance: answer.balance }
-      streams.tellOwner(hall.id, owner, eventText('own', told))
+      streams.sendToOwner(hall.id, owner, eventText('own', told))
       table.poke()
       return { round: staked, balance: answer.balance }
     } catch (error) {

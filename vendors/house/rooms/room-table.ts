@@ -66,7 +66,7 @@ export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
     tell() {
       for (const seat of room.seats)
         if (seat.player && hasSeat(seat))
-          streams.tellOwner(
+          streams.sendToOwner(
             hall,
             seat.player.owner,
             eventText('room', roomView(room, seat.player.owner, now())),

@@ -90,7 +90,7 @@ export function placeBet(
       table.tellSoon()
       // Every page of the player has to know, also one that no answer comes to: only who is in can leave.
       const told = { round: roundView(deps, staked), balance: answer.balance }
-      streams.tellOwner(table.id, owner, eventText('own', told))
+      streams.sendToOwner(table.id, owner, eventText('own', told))
       return { round: staked, balance: answer.balance }
     } catch (error) {
       // What is not written down as staked is not in, and given back.

@@ -11,7 +11,7 @@ const settledAtOnce = 8
 /** Tells players who follow `table` how their rounds stand, takes them to their end at the wallet, and tells the balance. */
 export async function settleBets(deps: TableDeps, table: string, rounds: readonly Round[]): Promise<void> {
   const { book, turns, streams } = deps
-  for (const { id, owner } of rounds) tellOwner(owner, book.get('round', id))
+  for (const { id, owner } of rounds) sendToOwner(owner, book.get('round', id))
   await eachBeside(rounds, settledAtOnce, (round) => settleOne(round).catch(() => undefined))
 
   /** One that the wallet does not answer for is settled with all others that wait. */
@@ -20,10 +20,10 @@ export async function settleBets(deps: TableDeps, table: string, rounds: readonl
       const round = book.get('round', id)
       return round && settleRound(deps, round)
     })
-    tellOwner(owner, told?.round, told?.balance)
+    sendToOwner(owner, told?.round, told?.balance)
   }
 
-  function tellOwner(owner: string, round: Round | undefined, balance?: string) {
-    if (round) streams.tellOwner(table, owner, eventText('own', { round: roundView(deps, round), balance }))
+  function sendToOwner(owner: string, round: Round | undefined, balance?: string) {
+    if (round) streams.sendToOwner(table, owner, eventText('own', { round: roundView(deps, round), balance }))
   }
 }

@@ -18,7 +18,7 @@ export interface Streams {
   /** To all at a table. */
   tell(table: string, text: string): void
   /** To a player at a table, wherever it is open. */
-  tellOwner(table: string, owner: string, text: string): void
+  sendToOwner(table: string, owner: string, text: string): void
   countAt(table: string): number
   close(): void
 }
@@ -52,7 +52,7 @@ export function openStreams(): Streams {
     tell(table, text) {
       for (const listener of tables.get(table) ?? []) write(listener, text)
     },
-    tellOwner(table, owner, text) {
+    sendToOwner(table, owner, text) {
       for (const listener of tables.get(table) ?? []) if (listener.owner === owner) write(listener, text)
     },
     countAt: (table) => tables.get(table)?.size ?? 0,

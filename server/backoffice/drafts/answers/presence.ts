@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect-database.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
 import { findDraft } from '../store/draft-store.ts'
 import { personOf, type Operator } from '../operator.ts'
-import { tellConsole } from '../tell-console.ts'
+import { publishConsoleEvent } from '../publish-console-event.ts'
 
 /** Milliseconds after which somebody who said nothing is taken to have gone: two missed signs and a bit. */
 const goneAfter = 40_000
@@ -41,7 +41,7 @@ export function bePresent(
     const wasThere = before !== undefined && now.getTime() - before.seen_at.getTime() < goneAfter
     const isNews = left ? wasThere : !wasThere || before.place !== (place ?? null)
     if (isNews)
-      await tellConsole(
+      await publishConsoleEvent(
         transaction,
         row.merchant,
         { part: 'presence', id: String(row.id), by: by.operatorId },

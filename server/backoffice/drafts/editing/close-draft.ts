@@ -5,7 +5,7 @@ import type { DraftRow } from '../draft-tables.ts'
 import type { Operator } from '../operator.ts'
 import { noteDone } from '../note-done.ts'
 import { cancelWaiting } from '../store/schedule-store.ts'
-import { tellConsole } from '../tell-console.ts'
+import { publishConsoleEvent } from '../publish-console-event.ts'
 
 interface Place {
   readonly merchant: string
@@ -26,7 +26,7 @@ export function renameDraft(
     const { id, merchant } = draft
     await transaction.updateTable('draft').set({ title: title.trim() }).where('id', '=', id).execute()
     const what = { part: 'draft', id: String(id), by: by.operatorId } as const
-    await tellConsole(transaction, merchant, what, clock.now())
+    await publishConsoleEvent(transaction, merchant, what, clock.now())
   })
 }
 

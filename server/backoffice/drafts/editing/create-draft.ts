@@ -15,7 +15,7 @@ import { mostDrafts } from '../store/draft-store.ts'
 import type { Operator } from '../operator.ts'
 import { ownerRelease } from '../store/owner-release.ts'
 import { addEditor } from '../store/save-draft.ts'
-import { tellConsole } from '../tell-console.ts'
+import { publishConsoleEvent } from '../publish-console-event.ts'
 
 interface Wanted {
   /** Or a layer (`draft-owner.ts`). */
@@ -70,7 +70,12 @@ export function createDraft(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await addEditor(transaction, id, by)
-    await tellConsole(transaction, merchant, { part: 'drafts', id: String(id), by: by.operatorId }, now)
+    await publishConsoleEvent(
+      transaction,
+      merchant,
+      { part: 'drafts', id: String(id), by: by.operatorId },
+      now,
+    )
     return { id: String(id), version }
   })
 }

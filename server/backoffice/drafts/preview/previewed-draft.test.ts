@@ -4,7 +4,7 @@ import { signedInOperator, type SignedInOperator } from '#tests/support/server/s
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { tellPreviews } from '../../../site/sites/preview/tell-previews.ts'
+import { publishPreviewEvents } from '../../../site/sites/preview/publish-preview-events.ts'
 
 const name = '/theme/siteName'
 let test: TestApp
@@ -137,7 +137,7 @@ it('shows what an edit made that was being saved while it was opened', async () 
   const opened = await transact(test.db, async (saving) => {
     const edits = JSON.stringify([{ path: name, from: 'Solmar', to: 'Solmar Spring' }])
     await saving.updateTable('draft').set({ edits }).where('id', '=', BigInt(draft)).execute()
-    await tellPreviews(saving, draft, 'spring', test.clock.now())
+    await publishPreviewEvents(saving, draft, 'spring', test.clock.now())
     // It is not open before the edit is kept: otherwise it would be seen as it was.
     const opening = open({ draft, visitor: {} })
     const early = await Promise.race([opening, setTimeout(500)])

@@ -3,7 +3,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
 import type { Operator } from '../operator.ts'
 import { noteDone } from '../note-done.ts'
-import { tellCancelled } from '../store/schedule-store.ts'
+import { queueCancelledWebhook } from '../store/schedule-store.ts'
 
 /** What waits is not published, what is live is not taken back at its end, and what is held is seen to. Throws `scheduleOver` for the rest. */
 export function cancelSchedule(
@@ -27,7 +27,7 @@ export function cancelSchedule(
       .set(isUndone ? { state: 'cancelled' } : { ends_at: null })
       .where('id', '=', row.id)
       .execute()
-    await tellCancelled(transaction, merchant, {
+    await queueCancelledWebhook(transaction, merchant, {
       schedule: row.id,
       contentHash: row.content_hash,
       now: clock.now(),

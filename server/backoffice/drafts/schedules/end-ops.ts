@@ -4,7 +4,7 @@ import { allMerchants } from '../../../configuration/releases/merchant-store.ts'
 import { setOps } from '../../../configuration/releases/set-ops.ts'
 import { withoutEnded } from '../../../configuration/releases/without-ended.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
-import { tellConsole } from '../tell-console.ts'
+import { publishConsoleEvent } from '../publish-console-event.ts'
 
 /** Takes out of every merchant's operations what has ended, so that open pages hear of it; what fails at one stops no other merchant. */
 export async function endOps(deps: Pick<ConfigurationDeps, 'db' | 'clock'>): Promise<void> {
@@ -12,7 +12,7 @@ export async function endOps(deps: Pick<ConfigurationDeps, 'db' | 'clock'>): Pro
   const ended = (await allMerchants(deps.db)).filter(({ ops }) => !isSameJson(withoutEnded(ops, now), ops))
   await eachToItsEnd(ended, atOnce, ({ code }) =>
     setOps(deps, code, (current) => withoutEnded(current, now), {
-      also: (transaction) => tellConsole(transaction, code, { part: 'ops' }, now),
+      also: (transaction) => publishConsoleEvent(transaction, code, { part: 'ops' }, now),
     }),
   )
 }

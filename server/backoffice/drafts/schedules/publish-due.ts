@@ -17,7 +17,7 @@ import { publishDraft } from '../publishing/publish-draft.ts'
 import { releaseOrError, whyNot } from '../release-or-error.ts'
 import { noteDone } from '../note-done.ts'
 import { scheduledDraft } from '../store/schedule-store.ts'
-import { tellConsole } from '../tell-console.ts'
+import { publishConsoleEvent } from '../publish-console-event.ts'
 
 type DueDeps = Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside' | 'log'>
 
@@ -154,7 +154,12 @@ function hold({ db, clock }: DueDeps, row: ScheduleRow, held: NonNullable<Return
       .where('state', '=', row.state)
       .where('ends_at', 'is not distinct from', row.ends_at)
       .execute()
-    await tellConsole(transaction, row.merchant, { part: 'schedules', id: String(row.id) }, clock.now())
+    await publishConsoleEvent(
+      transaction,
+      row.merchant,
+      { part: 'schedules', id: String(row.id) },
+      clock.now(),
+    )
   })
 }
 

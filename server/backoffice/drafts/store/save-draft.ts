@@ -8,8 +8,8 @@ import { contentHash } from '../../../platform/content-hash.ts'
 import { checkPlain } from '../../../configuration/gate/schema/check-plain.ts'
 import type { DraftRow } from '../draft-tables.ts'
 import type { Operator } from '../operator.ts'
-import { tellPreviews } from '../../../site/sites/preview/tell-previews.ts'
-import { tellConsole } from '../tell-console.ts'
+import { publishPreviewEvents } from '../../../site/sites/preview/publish-preview-events.ts'
+import { publishConsoleEvent } from '../publish-console-event.ts'
 
 export interface SavedDraft {
   readonly version: number
@@ -56,8 +56,13 @@ export async function saveDraft(
     .where('id', '=', row.id)
     .execute()
   await addEditor(transaction, row.id, by)
-  await tellPreviews(transaction, String(row.id), content_hash, now)
-  await tellConsole(transaction, row.merchant, { part: 'draft', id: String(row.id), by: by.operatorId }, now)
+  await publishPreviewEvents(transaction, String(row.id), content_hash, now)
+  await publishConsoleEvent(
+    transaction,
+    row.merchant,
+    { part: 'draft', id: String(row.id), by: by.operatorId },
+    now,
+  )
   return { version, contentHash: content_hash }
 }
 

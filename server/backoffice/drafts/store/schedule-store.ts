@@ -125,11 +125,11 @@ export async function cancelWaiting(
     .returning(['id', 'content_hash'])
     .execute()
   for (const { id: schedule, content_hash } of cancelled)
-    await tellCancelled(transaction, merchant, { schedule, contentHash: content_hash, now })
+    await queueCancelledWebhook(transaction, merchant, { schedule, contentHash: content_hash, now })
 }
 
 /** Has a merchant's own systems told that something scheduled is not published, or not taken back. */
-export async function tellCancelled(
+export async function queueCancelledWebhook(
   transaction: Transaction<Tables>,
   merchant: string,
   {

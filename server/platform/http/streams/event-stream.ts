@@ -65,8 +65,8 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
   const { mostUnsentInAll = 67_108_864 } = options
   const streams = new Set<Stream>()
   const addresses = streamsByAddress<Stream>()
-  const untold = new Set<Stream>()
-  let telling: ReturnType<typeof setTimeout> | undefined
+  const unnotified = new Set<Stream>()
+  let sending: ReturnType<typeof setTimeout> | undefined
   let stopping = false
   new Gauge({
     name: 'event_streams_open',
@@ -97,7 +97,7 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
         channels: new Set(channels),
         reply,
         isOfSession: false,
-        turn: opened++ % turns,
+        turn: opened++ % slots,
         waiting: [],
         pending: [],
       }
@@ -113,56 +113,56 @@ export const eventStream = sharedPlugin<EventStreamOptions>('event-stream', asyn
         if (stream.waiting) stream.waiting.push(event)
         else {
           stream.pending.push(event)
-          untold.add(stream)
+          unnotified.add(stream)
         }
       }
-      if (telling === undefined) tellSome()
+      if (sending === undefined) sendSome()
     },
   } satisfies EventStreams)
 
   /** Anyone who hears of a release asks for it at once: a process that is late already has enough to do, and waits longer. */
-  function tellSome(due = performance.now()) {
+  function sendSome(due = performance.now()) {
     const late = performance.now() - due
-    let told = 0
-    for (const stream of untold) {
-      if (told++ === atOnce) break
-      untold.delete(stream)
-      tellPending(stream)
+    let sent = 0
+    for (const stream of unnotified) {
+      if (sent++ === atOnce) break
+      unnotified.delete(stream)
+      sendPending(stream)
     }
     const wait = pause + 4 * late
     const next = performance.now() + wait
-    telling = untold.size > 0 ? setTimeout(() => tellSome(next), wait) : undefined
+    sending = unnotified.size > 0 ? setTimeout(() => sendSome(next), wait) : undefined
   }
 
   function remove(stream: Stream) {
     streams.delete(stream)
-    untold.delete(stream)
+    unnotified.delete(stream)
     addresses.delete(stream)
   }
 
   // One timer for thousands of streams, which take turns.
   let opened = 0
-  let turn = 0
+  let slot = 0
   const beating = setInterval(() => {
-    turn = (turn + 1) % turns
+    slot = (slot + 1) % slots
     let unsent = 0
     for (const stream of streams) {
-      if (stream.turn === turn) sendBeat(stream)
+      if (stream.turn === slot) sendBeat(stream)
       unsent += stream.reply.raw.writableLength
     }
     if (unsent > mostUnsentInAll) dropSlowest(streams, unsent - mostUnsentInAll)
-  }, heartbeat / turns).unref()
+  }, heartbeat / slots).unref()
 
   app.addHook('preClose', async () => {
     stopping = true
-    clearTimeout(telling)
+    clearTimeout(sending)
     clearInterval(beating)
     for (const { reply } of streams) reply.raw.end()
   })
 })
 
 /** Parts of all streams that beat one after the other. */
-const turns = 15
+const slots = 15
 
 interface Stream extends CountedStream {
   readonly channels: ReadonlySet<string>
@@ -211,7 +211,7 @@ function handleOf(stream: Stream): OpenStream {
   return {
     send(event) {
       // A browser goes on from the last event that it has heard.
-      tellPending(stream)
+      sendPending(stream)
       send(stream, event)
     },
     get isOfSession() {
@@ -227,7 +227,7 @@ function handleOf(stream: Stream): OpenStream {
   }
 }
 
-function tellPending(stream: Stream) {
+function sendPending(stream: Stream) {
   for (const event of stream.pending.splice(0)) send(stream, event)
 }
 

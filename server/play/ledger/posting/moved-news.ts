@@ -21,38 +21,38 @@ const most = 350
 export function movedNews(db: Database, every = 250): MovedNews {
   let members = new Set<bigint>()
   let pause: ReturnType<typeof setTimeout> | undefined
-  let telling: Promise<void> | undefined
+  let notifying: Promise<void> | undefined
 
   return {
     add(member) {
       members.add(member)
-      if (pause === undefined && !telling) tell()
+      if (pause === undefined && !notifying) sendNext()
     },
     async close() {
-      await telling
+      await notifying
       clearTimeout(pause)
-      tell()
-      await telling
+      sendNext()
+      await notifying
       clearTimeout(pause)
     },
   }
 
-  function tell() {
+  function sendNext() {
     pause = undefined
     if (members.size === 0) return
-    const told = [...members]
+    const batch = [...members]
     members = new Set()
-    telling = tellOf(told)
+    notifying = sendBatch(batch)
       // The database is away: later, with those that move meanwhile.
-      .catch(() => void told.forEach((member) => members.add(member)))
+      .catch(() => void batch.forEach((member) => members.add(member)))
       .then(() => {
-        telling = undefined
-        pause = setTimeout(tell, every).unref()
+        notifying = undefined
+        pause = setTimeout(sendNext, every).unref()
       })
   }
 
-  async function tellOf(told: readonly bigint[]) {
-    for (let first = 0; first < told.length; first += most)
-      await notify(db, movedChannel, told.slice(first, first + most).join())
+  async function sendBatch(batch: readonly bigint[]) {
+    for (let first = 0; first < batch.length; first += most)
+      await notify(db, movedChannel, batch.slice(first, first + most).join())
   }
 }

@@ -11,7 +11,7 @@ import type { House, Operation, Posting } from '../operation.ts'
  */
 export async function post(at: Database, operation: Operation): Promise<Posting> {
   const row = toRow(operation)
-  return toPosting(await postAndTell(at, row), row.currency)
+  return toPosting(await postAndNotify(at, row), row.currency)
 }
 
 /** Opens the accounts of a member in a currency; again changes nothing. */
@@ -54,7 +54,7 @@ export async function postRow(at: Database, row: OperationRow): Promise<PostingR
 }
 
 /** Does one command, and tells whose money moved when it commits. */
-export async function postAndTell(at: Database, row: OperationRow): Promise<PostingRow> {
+export async function postAndNotify(at: Database, row: OperationRow): Promise<PostingRow> {
   const members = row.other === null ? String(row.member) : `${row.member},${row.other}`
   const { rows } = await sql<PostingRow>`SELECT p.*, CASE WHEN p.r_code = 'ok' AND NOT p.r_repeat
     THEN pg_notify(${movedChannel}, ${members}) END FROM ${posting(row)} p`.execute(at)

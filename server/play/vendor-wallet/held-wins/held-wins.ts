@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { HeldWinDecision } from '#schemas/money/held-wins.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { addAudit, type AuditEntry } from '../../../platform/audit/add-audit.ts'
-import { lockMembers, postAndTell } from '../../ledger/posting/post.ts'
+import { lockMembers, postAndNotify } from '../../ledger/posting/post.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -148,7 +148,7 @@ const done = { pay: 'heldWinPaid', refuse: 'heldWinRefused' } as const
 /** Under a key that no vendor can name, so that the vendor's own keeps its first answer. */
 async function payHeldWin(at: Database, held: HeldWinRow): Promise<'paid' | 'impossible'> {
   const scope = scopeOf(held.vendor)
-  const { r_code: code } = await postAndTell(at, {
+  const { r_code: code } = await postAndNotify(at, {
     merchant: held.merchant,
     scope,
     key: `~${held.key}`,

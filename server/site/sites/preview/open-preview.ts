@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/connect-database.ts'
 import type { Randomness } from '../../../platform/randomness.ts'
 import { newPreviewTicket, previewCode, previewHost } from './preview-host.ts'
 import type { PreviewVisitor } from './preview-table.ts'
-import { holdForPreview } from './tell-previews.ts'
+import { holdForPreview } from './publish-preview-events.ts'
 
 export interface NewPreview {
   readonly merchant: string

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { sessionStore } from '#api/storage.ts'
 import { forgetPrivateData } from './forget-private-data.ts'
-import { tellOtherTabs } from './session-channel.ts'
+import { notifyOtherTabs } from './session-channel.ts'
 
 /** Logs out, in every tab of this account. Without a network the session still ends in this browser. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
   const session = sessionStore.get()
   await endHere(queryClient)
-  if (session) tellOtherTabs(session)
+  if (session) notifyOtherTabs(session)
 }
 
 /** Milliseconds that the platform gets. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listenToOtherTabs, tellOtherTabs } from './session-channel.ts'
+import { listenToOtherTabs, notifyOtherTabs } from './session-channel.ts'
 
 it('tells other tabs who logged out, and never with what', async () => {
   let stop = () => {}
@@ -14,7 +14,7 @@ it('tells other tabs who logged out, and never with what', async () => {
     isAgent: 0,
     regDate: '',
   }
-  tellOtherTabs(session)
+  notifyOtherTabs(session)
   expect(await heard).toEqual({ account: 'maria01', merchantCode: 'solmar' })
   stop()
 })
@@ -26,7 +26,7 @@ it('ignores what is not of our making', async () => {
   for (const message of [null, 'maria01', { account: 7, merchantCode: 'solmar' }, {}])
     stranger.postMessage(message)
   stranger.close()
-  tellOtherTabs({ account: 'maria01', merchantCode: 'solmar' })
+  notifyOtherTabs({ account: 'maria01', merchantCode: 'solmar' })
   await expect.poll(() => heard).toEqual([{ account: 'maria01', merchantCode: 'solmar' }])
   stop()
 })

@@ -3,7 +3,7 @@ import type { StoredSession } from '#api/storage.ts'
 type Who = Pick<StoredSession, 'account' | 'merchantCode'>
 
 /** Tells the other tabs of this browser that an account logged out. Never carries a token. */
-export function tellOtherTabs({ account, merchantCode }: Who): void {
+export function notifyOtherTabs({ account, merchantCode }: Who): void {
   const channel = openChannel()
   channel?.postMessage({ account, merchantCode } satisfies Who)
   channel?.close()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openLedger } from '#server/play/ledger/open-ledger.ts'
 import { type OperationRow, toPosting } from '#server/play/ledger/operation-row.ts'
 import type { Posting } from '#server/play/ledger/operation.ts'
-import { lockMembers, postAndTell } from '#server/play/ledger/posting/post.ts'
+import { lockMembers, postAndNotify } from '#server/play/ledger/posting/post.ts'
 import { CallError } from '#server/platform/contract/call-error.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { isDatabaseUnavailable } from '#server/platform/database/is-database-unavailable.ts'
@@ -40,7 +40,7 @@ async function work() {
 function pay(row: OperationRow): Promise<Posting> {
   return transact(db, async (at) => {
     await lockMembers(at, row.merchant, row.currency, [row.member])
-    return toPosting(await postAndTell(at, row), row.currency)
+    return toPosting(await postAndNotify(at, row), row.currency)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connect-database.ts'
 import './preview-table.ts'
 
 /** Has the open previews of a draft show what it has become, when the transaction commits, and those that are being opened meanwhile. */
-export async function tellPreviews(
+export async function publishPreviewEvents(
   transaction: Database,
   draft: string,
   contentHash: string,

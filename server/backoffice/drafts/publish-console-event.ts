@@ -4,7 +4,7 @@ import { addEvent } from '../../platform/events/add-event.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 
 /** Has the consoles that are open at a merchant, or of a layer those of all merchants, ask for a part again. */
-export function tellConsole(
+export function publishConsoleEvent(
   transaction: Database,
   merchant: string,
   what: Omit<EventData<'console.changed'>, 'merchant'>,
