@@ -38,14 +38,14 @@ export async function ops(
   if (outcome.outcome === 'refused') {
     throw new CommandError(`${formatFindings(outcome.findings)}\n\nRefused: nothing was changed.`)
   }
-  sayOps(deps, merchant, outcome.ops)
+  printOps(deps, merchant, outcome.ops)
 }
 
 /** `ops <merchant>`: what is switched off now. */
 export async function showOps(deps: CommandDeps, merchant: string): Promise<void> {
   const found = (await allMerchants(deps.db)).find(({ code }) => code === merchant)
   if (!found) throw unknownMerchant(merchant)
-  sayOps(deps, merchant, found.ops)
+  printOps(deps, merchant, found.ops)
 }
 
 type Change = (ops: Ops) => Ops
@@ -98,7 +98,7 @@ function withEnd(details: OpsDetails): OpsDetails {
   return { ...details, until: new Date(readTime(details.until)).toISOString() }
 }
 
-function sayOps({ say }: CommandDeps, merchant: string, ops: Ops) {
+function printOps({ say }: CommandDeps, merchant: string, ops: Ops) {
   const { maintenance, modulesOff, vendorsOff = [], flagsOff = [], routesOff = [] } = ops
   const end = (until: string | undefined) => (until === undefined ? '' : `, until ${until}`)
   say(

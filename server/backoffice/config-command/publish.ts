@@ -9,7 +9,7 @@ import { published } from './published.ts'
 import { readFolder, writeFolder, type FolderBase } from './documents-folder.ts'
 import { takePictures } from './picture-files.ts'
 import { pulledBase } from './pulled-base.ts'
-import { sayPublished } from './say-published.ts'
+import { printPublished } from './print-published.ts'
 
 /** `publish <merchant> <dir> -m <note>`: the folder becomes the next release, if nobody published since it was pulled. */
 export async function publish(
@@ -40,7 +40,7 @@ export async function publish(
       }),
   }
   const outcome = published(merchant, await publishRelease(deps, draft))
-  sayPublished(deps, merchant, outcome)
+  printPublished(deps, merchant, outcome)
   if (outcome.outcome === 'unchanged') return
   // The folder goes on from what it has become.
   const { number, content_hash, documents: kept } = await currentRelease(deps, merchant)

@@ -4,7 +4,7 @@ import { currentRelease, releaseOf, type CommandDeps } from './command-deps.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'
 import { published } from './published.ts'
 import { formatChanges } from './format-changes.ts'
-import { sayPublished } from './say-published.ts'
+import { printPublished } from './print-published.ts'
 
 /** `rollback <merchant> <number>`: the content of an older release becomes the next one. */
 export async function rollback(
@@ -39,5 +39,5 @@ export async function rollback(
   const done = published(merchant, outcome)
   const changes = listChanges(before.documents, older.documents)
   if (changes.length > 0) deps.say(formatChanges(changes))
-  sayPublished(deps, merchant, done)
+  printPublished(deps, merchant, done)
 }

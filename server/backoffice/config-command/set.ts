@@ -7,7 +7,7 @@ import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { published } from './published.ts'
 import { editValue } from './edit-value.ts'
 import { formatChanges } from './format-changes.ts'
-import { sayPublished } from './say-published.ts'
+import { printPublished } from './print-published.ts'
 
 export interface Edit {
   /** `<document>.<key>.<key> …`; entries of lists by their number. */
@@ -54,6 +54,6 @@ export async function set(
     if (outcome.outcome === 'stale' && attempt < 5) continue
     const done = published(merchant, outcome)
     if (changes.length > 0) deps.say(formatChanges(changes))
-    return sayPublished(deps, merchant, done)
+    return printPublished(deps, merchant, done)
   }
 }

@@ -31,13 +31,13 @@ const commands: Readonly<
   Record<string, { readonly least: number; readonly most: number; readonly work: Work }>
 > = {
   add: { least: 3, most: 3, work: add },
-  'make-secret': { least: 2, most: 2, work: tellSecret },
-  list: { least: 2, most: 2, work: tellKeys },
+  'make-secret': { least: 2, most: 2, work: printSecret },
+  list: { least: 2, most: 2, work: printKeys },
   end: { least: 3, most: 4, work: end },
   address: { least: 3, most: 4, work: address },
   hosts: { least: 2, most: 10, work: hosts },
-  ours: { least: 0, most: 0, work: tellOurs },
-  rounds: { least: 1, most: 1, work: tellRounds },
+  ours: { least: 0, most: 0, work: printQuestionKey },
+  rounds: { least: 1, most: 1, work: printOpenRounds },
 }
 
 /** Runs a command with the words behind `npm run vendor-key --`. Gives the exit code as `runConfig` does. */
@@ -62,7 +62,7 @@ async function add({ db, clock }: PublishDeps, [merchant, vendor, given = '']: r
   say(`${of.vendor} may sign by it at ${of.merchant}. Its other keys are good as before.`)
 }
 
-async function tellSecret(
+async function printSecret(
   { db, clock, secret }: PublishDeps,
   [merchant, vendor]: readonly string[],
   say: Say,
@@ -72,7 +72,7 @@ async function tellSecret(
   say('Give it to the vendor on a safe way: it is not shown again.')
 }
 
-async function tellKeys({ db }: PublishDeps, [merchant, vendor]: readonly string[], say: Say) {
+async function printKeys({ db }: PublishDeps, [merchant, vendor]: readonly string[], say: Say) {
   const keys = await listKeys(db, await vendorOf(db, merchant, vendor))
   if (keys.length === 0) say(`${vendor} has no key at ${merchant}.`)
   for (const { id, version, created_at: made, valid_until: until } of keys) {
@@ -113,11 +113,11 @@ async function hosts({ db }: PublishDeps, [merchant, vendor, ...origins]: readon
   say(`Games of ${of.vendor} are played at its address${origins.map((origin) => `, ${origin}`).join('')}.`)
 }
 
-async function tellOurs({ secret }: PublishDeps, _: readonly string[], say: Say) {
+async function printQuestionKey({ secret }: PublishDeps, _: readonly string[], say: Say) {
   say(publicTextOf(questionKey(sealingSecretOf(secret))))
 }
 
-async function tellRounds({ db, clock }: PublishDeps, [merchant = '']: readonly string[], say: Say) {
+async function printOpenRounds({ db, clock }: PublishDeps, [merchant = '']: readonly string[], say: Say) {
   if (!(await lastRelease(db, merchant))) throw unknownMerchant(merchant)
   const due = await openRounds(db, { merchant, before: longAgo(clock.now()), limit: 200 })
   if (due.length === 0) say('No round has been open for long.')

@@ -12,7 +12,7 @@ import { CommandError } from '../../platform/command-line/command-error.ts'
 import type { Surroundings } from '../../platform/command-line/surroundings.ts'
 import { runOnDatabase } from '../../platform/command-line/run-on-database.ts'
 import type { PublishDeps } from '../../configuration/releases/publish-release.ts'
-import { tellHolds, tellVendors } from './tell-books.ts'
+import { printHolds, printVendors } from './print-books.ts'
 
 const usage = `npm run ledger -- verify                          recomputes sums, balances and the chain of blocks
 npm run ledger -- verify <hash>                   and tells up to where this is the history that the hash was of
@@ -40,17 +40,17 @@ export async function runLedger(words: readonly string[], surroundings: Surround
 
 function workOf([command, merchant, account, last, ...more]: readonly string[]): Work | undefined {
   if (more.length > 0) return undefined
-  if (command === 'vendors' && merchant) return (db, say) => tellVendors(db, say, merchant, [account, last])
+  if (command === 'vendors' && merchant) return (db, say) => printVendors(db, say, merchant, [account, last])
   if (command === 'statement' && merchant && account && (last === undefined || /^\d{1,18}$/.test(last)))
-    return (db, say) => tellStatement(db, say, merchant, account, last)
+    return (db, say) => printStatement(db, say, merchant, account, last)
   if (last !== undefined) return undefined
-  if (command === 'holds' && merchant && !account) return (db, say) => tellHolds(db, say, merchant)
+  if (command === 'holds' && merchant && !account) return (db, say) => printHolds(db, say, merchant)
   if (command === 'verify' && (!merchant || (isHash(merchant) && !account)))
-    return (db, say) => tellVerdict(db, say, merchant)
-  if (command === 'replay' && !merchant) return tellReplay
-  if (command === 'balance' && merchant && !account) return (db, say) => tellTrialBalance(db, say, merchant)
+    return (db, say) => printVerification(db, say, merchant)
+  if (command === 'replay' && !merchant) return printReplay
+  if (command === 'balance' && merchant && !account) return (db, say) => printTrialBalance(db, say, merchant)
   if (command === 'balance' && merchant && account)
-    return (db, say) => tellBalance(db, say, merchant, account)
+    return (db, say) => printBalance(db, say, merchant, account)
   return undefined
 }
 
@@ -59,7 +59,7 @@ function isHash(text: string) {
   return /^[0-9a-f]{64}$/i.test(text)
 }
 
-async function tellVerdict(db: PublishDeps['db'], say: (line: string) => void, keptHash?: string) {
+async function printVerification(db: PublishDeps['db'], say: (line: string) => void, keptHash?: string) {
   // What was written a moment ago as well.
   await seal(db)
   const { transfers, entries, blocks, unsealed, lastHash, known, findings } = await verify(
@@ -77,13 +77,13 @@ async function tellVerdict(db: PublishDeps['db'], say: (line: string) => void, k
   say('Everything adds up.')
 }
 
-const tellReplay: Work = async (db, say) => {
+const printReplay: Work = async (db, say) => {
   const { transfers, findings } = await replay(db)
   if (findings.length > 0) throw new CommandError(findings.map((finding) => `WRONG: ${finding}`).join('\n'))
   say(`${transfers} transfers were done again, with the same answers and balances.`)
 }
 
-async function tellTrialBalance(db: PublishDeps['db'], say: (line: string) => void, merchant: string) {
+async function printTrialBalance(db: PublishDeps['db'], say: (line: string) => void, merchant: string) {
   const sums = await readTrialBalance(db, merchant)
   if (sums.length === 0) throw new CommandError(`${merchant} has no accounts.`)
   for (const { name, sum } of sums)
@@ -93,7 +93,7 @@ async function tellTrialBalance(db: PublishDeps['db'], say: (line: string) => vo
     throw new CommandError(`WRONG: ${wrong.map(([name]) => name).join(', ')} do not add up to nothing`)
 }
 
-async function tellBalance(
+async function printBalance(
   db: PublishDeps['db'],
   say: (line: string) => void,
   merchant: string,
@@ -110,7 +110,7 @@ async function tellBalance(
 
 const page = 50
 
-async function tellStatement(
+async function printStatement(
   db: PublishDeps['db'],
   say: (line: string) => void,
   merchant: string,

@@ -5,7 +5,7 @@ import { formatFindings } from './format-findings.ts'
 type Outcome = Extract<Published, { readonly outcome: 'published' | 'unchanged' }>
 
 /** Says what a publish came to, and what the gate remarked without refusing it. */
-export function sayPublished({ say }: CommandDeps, merchant: string, outcome: Outcome): void {
+export function printPublished({ say }: CommandDeps, merchant: string, outcome: Outcome): void {
   if (outcome.outcome === 'unchanged') {
     say(`Nothing to publish: ${merchant} is at release ${outcome.number} with this very content.`)
     return

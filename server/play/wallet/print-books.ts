@@ -10,7 +10,7 @@ import { unknownMerchant } from '../../configuration/releases/unknown-merchant.t
 type Say = (line: string) => void
 
 /** Says what each vendor of a merchant took and gave, from a day on until before another one; without them in all its time. */
-export async function tellVendors(
+export async function printVendors(
   db: Database,
   say: Say,
   merchant: string,
@@ -42,7 +42,7 @@ export async function tellVendors(
 const page = 100
 
 /** Says what a merchant's members have set aside, the oldest first. */
-export async function tellHolds(db: Database, say: Say, merchant: string): Promise<void> {
+export async function printHolds(db: Database, say: Say, merchant: string): Promise<void> {
   await assertMerchant(db, merchant)
   let isEmpty = true
   for (let after = 0n; ;) {
