@@ -7,7 +7,7 @@ import type { GameFacts } from './engines/engine.ts'
 import { buildHouse } from './house-server.ts'
 import { engineOf } from './rounds/engines.ts'
 import { playedBy, type Site } from './house-pages.ts'
-import { jackpotTeller } from './jackpots/tell-jackpots.ts'
+import { jackpotReporter } from './jackpots/report-jackpots.ts'
 import { quickStop } from './quick-stop.ts'
 import { openHalls } from './rooms/halls.ts'
 import { roomReporter } from './rooms/report-rooms.ts'
@@ -111,7 +111,7 @@ async function main() {
         .filter(isWanted)
         .map((vendor) => ({ merchant, vendor, currency })),
     )
-  const tellJackpots = jackpotTeller({
+  const reportJackpots = jackpotReporter({
     ...deps,
     places: () => placesOf((vendor) => vendorsWithJackpots.has(vendor)),
   })
@@ -123,7 +123,7 @@ async function main() {
   })
   // None waits for the time before: a wallet that hangs is left to itself.
   setInterval(() => {
-    for (const report of [tellJackpots, reportRooms, draws.report]) void report().catch(complain)
+    for (const report of [reportJackpots, reportRooms, draws.report]) void report().catch(complain)
   }, 1_000)
   const settle = roundSettler(deps)
   for (;;) {

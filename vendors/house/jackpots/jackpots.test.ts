@@ -15,7 +15,7 @@ import { openTurns } from '../book/turns.ts'
 import type { Post } from '../wallet/wallet.ts'
 import { houseLevels, levelFacts, type HouseLevel } from '../engines/jackpot-levels.ts'
 import { jackpotsOf, poolId, stakeWithJackpots } from './pools.ts'
-import { jackpotTeller } from './tell-jackpots.ts'
+import { jackpotReporter } from './report-jackpots.ts'
 
 let test: TestApp
 let house: Awaited<ReturnType<typeof houseSeat>>
@@ -195,7 +195,7 @@ describe('the vendor', () => {
         return deps.wallet.ask(...asking)
       }) satisfies typeof deps.wallet.ask as typeof deps.wallet.ask,
     }
-    const tell = jackpotTeller({ ...deps, wallet, places: () => [place] })
+    const tell = jackpotReporter({ ...deps, wallet, places: () => [place] })
     const known = async () =>
       (
         await test.db
@@ -223,7 +223,7 @@ describe('the vendor', () => {
   it('tells a merchant every second while the wallet of another one does not answer', async () => {
     const asked: string[] = []
     let time = 0
-    const tell = jackpotTeller({
+    const tell = jackpotReporter({
       book: { get: () => undefined },
       now: () => time,
       places: () =>

@@ -4,7 +4,7 @@ import { houseLevels } from '../engines/jackpot-levels.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { jackpotsOf } from './pools.ts'
 
-interface TellDeps {
+interface ReportDeps {
   readonly book: Pick<Book, 'get'>
   readonly wallet: Wallet
   now(): number
@@ -26,8 +26,8 @@ const again = 60_000
  * Tells merchants what their jackpots stand at, each that has moved since it was told and each now and then; call it every second. Who does
  * not answer is not asked again meanwhile, and delays nobody else.
  */
-export function jackpotTeller({ book, wallet, now, places }: TellDeps): () => Promise<void> {
-  const told = new Map<string, { readonly at: number; readonly what: string }>()
+export function jackpotReporter({ book, wallet, now, places }: ReportDeps): () => Promise<void> {
+  const reported = new Map<string, { readonly at: number; readonly what: string }>()
   const underWay = new Set<string>()
   return async () => {
     await Promise.all(
@@ -37,13 +37,13 @@ export function jackpotTeller({ book, wallet, now, places }: TellDeps): () => Pr
         const amounts = jackpotsOf({ book }, place)
         const jackpots = houseLevels.map((level) => ({ level, amount: amounts[level] }))
         const what = JSON.stringify([currency, jackpots])
-        const last = told.get(id)
+        const last = reported.get(id)
         const at = now()
         if (underWay.has(id) || (last?.what === what && at - last.at < again)) return
         underWay.add(id)
         const fields = { currency, at: new Date(at).toISOString(), jackpots }
         const answer = await wallet.ask(place, 'jackpots', fields).finally(() => underWay.delete(id))
-        if (answer?.code === 'ok') told.set(id, { at, what })
+        if (answer?.code === 'ok') reported.set(id, { at, what })
       }),
     )
   }
