@@ -18,7 +18,7 @@ export interface CommandDone {
 }
 
 /** Keeps what a command did, in the transaction that does it. */
-export type NoteCommand = (
+export type RecordCommand = (
   transaction: Database,
   by: { readonly author: string; readonly now: Date },
   done: CommandDone,

@@ -1,6 +1,6 @@
 import { say } from '../../platform/startup/say.ts'
 import { runConfig } from './run-config.ts'
-import { noteCommand } from './note-command.ts'
+import { recordCommand } from './record-command.ts'
 import { draftCommands } from './draft-commands.ts'
 
 /** `npm run config`: configuration from the command line, through the same gate and to the same releases as everything else. */
@@ -9,5 +9,5 @@ process.exitCode = await runConfig(process.argv.slice(2), {
   say,
   complain: (line) => process.stderr.write(`${line}\n`),
   more: draftCommands,
-  noteCommand,
+  recordCommand,
 })

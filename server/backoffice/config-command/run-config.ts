@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Surroundings } from '../../platform/command-line/surroundings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import type { NoteCommand } from './command-deps.ts'
+import type { RecordCommand } from './command-deps.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'
 import { configCommands } from './config-commands.ts'
 import type { MoreCommands } from './more-commands.ts'
@@ -11,7 +11,7 @@ import { withDatabase } from '../../platform/command-line/with-database.ts'
 /** The surroundings of `npm run config`, with what rooms above the releases add. */
 export interface ConfigSurroundings extends Surroundings {
   /** Records what was done in the audit of the merchant. */
-  readonly noteCommand?: NoteCommand
+  readonly recordCommand?: RecordCommand
   /** Further commands. */
   readonly more?: MoreCommands
 }
@@ -24,7 +24,7 @@ export async function runConfig(
   words: readonly string[],
   surroundings: ConfigSurroundings,
 ): Promise<0 | 1 | 2> {
-  const { environment, say, complain, more, noteCommand } = surroundings
+  const { environment, say, complain, more, recordCommand } = surroundings
   const cli = configCommands(
     {
       say,
@@ -35,7 +35,7 @@ export async function runConfig(
             author,
             say,
             note: async (transaction, done) =>
-              noteCommand?.(transaction, { author, now: deps.clock.now() }, done),
+              recordCommand?.(transaction, { author, now: deps.clock.now() }, done),
           }),
         ),
     },

@@ -4,7 +4,7 @@ import { setOps } from '../../configuration/releases/set-ops.ts'
 import { toldFinding } from '../../configuration/gate/finding.ts'
 import { readOps } from '../../configuration/releases/read-ops.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
-import { noteDone } from './note-done.ts'
+import { recordAction } from './record-action.ts'
 import { operatorOf } from './operator.ts'
 
 /** What is switched off at once, outside releases. */
@@ -23,7 +23,7 @@ export function opsHandlers({
       const outcome = await setOps({ db, clock }, merchant, () => ops, {
         version,
         also: (transaction, change) =>
-          noteDone(transaction, merchant, {
+          recordAction(transaction, merchant, {
             action: 'opsChanged',
             by: operatorOf(who),
             part: 'ops',

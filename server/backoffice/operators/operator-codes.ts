@@ -105,7 +105,7 @@ export async function replaceOperatorCodes(
 }
 
 /** Their owner has these codes; where others took their place meanwhile, that says nothing of those. */
-export async function noteSavedCodes(db: Database, operatorId: bigint, codeSet: string): Promise<void> {
+export async function recordSavedCodes(db: Database, operatorId: bigint, codeSet: string): Promise<void> {
   await db
     .updateTable('operator')
     .set({ unsaved_code_set: null })

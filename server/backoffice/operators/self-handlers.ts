@@ -9,7 +9,7 @@ import { giveOnce, type GivenCodes } from '../../members/second-verification/giv
 import { newTotpSecret, totpUri } from '../../members/second-verification/totp.ts'
 import {
   confirmAuthenticator,
-  noteSavedCodes,
+  recordSavedCodes,
   removeAuthenticator,
   replaceOperatorCodes,
   takeOperatorCode,
@@ -145,7 +145,7 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
         }),
       ),
     async keepOperatorRecoveryCodes({ body: { codeSet }, caller }) {
-      await noteSavedCodes(db, BigInt(caller.operatorId), codeSet)
+      await recordSavedCodes(db, BigInt(caller.operatorId), codeSet)
       return {}
     },
   }

@@ -118,6 +118,6 @@ export async function takenAs<Result>(
   }
 }
 
-export async function noteLogin(db: Database, id: bigint, now: Date): Promise<void> {
+export async function stampLastLogin(db: Database, id: bigint, now: Date): Promise<void> {
   await db.updateTable('member').set({ last_login_at: now }).where('id', '=', id).execute()
 }

@@ -63,7 +63,7 @@ async function byPassword(deps: MessagingDeps, { body, visit, keepDevice }: Inpu
   const proven = await compare(member?.id)
   if (!member || !proven || !countsStill(proven, attempt.now)) {
     // Behind the answer, whose time is that of accounts that nobody has (threat T04).
-    if (member) deps.deliveries.later('login', () => noteFailure(member))
+    if (member) deps.deliveries.later('login', () => recordFailure(member))
     throw new CallError('loginFailed', { captchaRequired: captchaNext })
   }
   await forgetFailures(db, attempt)
@@ -87,7 +87,7 @@ async function byPassword(deps: MessagingDeps, { body, visit, keepDevice }: Inpu
     }
   }
 
-  async function noteFailure(owner: MemberRow) {
+  async function recordFailure(owner: MemberRow) {
     await recordLogin(db, { memberId: owner.id, way: 'password', outcome: 'failed', visit, now: attempt.now })
     if (isLast) await notifyLocked(deps, owner, attempt)
   }

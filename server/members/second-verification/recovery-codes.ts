@@ -38,7 +38,7 @@ export async function removeRecoveryCodes(db: Database, memberId: bigint): Promi
 }
 
 /** Their owner has these codes; where others took their place meanwhile, that says nothing of those. */
-export async function noteSavedCodes(db: Database, memberId: bigint, codeSet: string): Promise<void> {
+export async function recordSavedCodes(db: Database, memberId: bigint, codeSet: string): Promise<void> {
   await db
     .updateTable('credentials')
     .set({ unsaved_code_set: null })

@@ -10,7 +10,7 @@ import { holdProof, provePassword } from '../passwords/prove-password.ts'
 import { codeDigits } from '../second-verification/code-digits.ts'
 import { giveOnce, type GivenCodes } from '../second-verification/given-codes.ts'
 import {
-  noteSavedCodes,
+  recordSavedCodes,
   removeRecoveryCodes,
   replaceRecoveryCodes,
 } from '../second-verification/recovery-codes.ts'
@@ -79,7 +79,7 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
     async keepRecoveryCodes({ body: { codeSet }, caller, visit }) {
       const member = await ownMember(deps, caller, visit)
       await transact(db, async (transaction) => {
-        await noteSavedCodes(transaction, member.id, codeSet)
+        await recordSavedCodes(transaction, member.id, codeSet)
         await addMemberChange(transaction, member.id, 'security', clock.now())
       })
       return {}

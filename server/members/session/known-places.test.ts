@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bareMember } from '#tests/support/database/bare-member.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { deviceKey, isFamiliar, isKnownDevice, notePlace } from './known-places.ts'
+import { deviceKey, isFamiliar, isKnownDevice, recordKnownNetwork } from './known-places.ts'
 
 const day = 24 * 3_600_000
 const start = new Date('2026-11-20T08:00:00Z')
@@ -19,7 +19,7 @@ afterAll(() => test.drop())
 
 async function memberAtHome() {
   const id = await bareMember({ db: test.db, clock }, 'solmar', `housed${++count}`)
-  await notePlace(test.db, id, home, start)
+  await recordKnownNetwork(test.db, id, home, start)
   return id
 }
 
@@ -48,7 +48,7 @@ it('knows nothing of another account from there', async () => {
 
 it('remembers a place for half a year after the account was last used there', async () => {
   const id = await memberAtHome()
-  await notePlace(test.db, id, home, after(100))
+  await recordKnownNetwork(test.db, id, home, after(100))
   expect(await isKnownDevice(test.db, id, home, after(279))).toBe(true)
   expect(await isFamiliar(test.db, id, { address: home.address }, after(279))).toBe(true)
   expect(await isFamiliar(test.db, id, home, after(281))).toBe(false)

@@ -43,7 +43,7 @@ export async function isKnownDevice(
 }
 
 /** Notes where an account is used now. */
-export async function notePlace(
+export async function recordKnownNetwork(
   db: Database,
   memberId: bigint,
   { address, device }: { readonly address: string; readonly device: string },

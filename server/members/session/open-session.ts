@@ -1,11 +1,11 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { credentialState } from '../account/credentials.ts'
-import { noteLogin } from '../account/member-store.ts'
+import { stampLastLogin } from '../account/member-store.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import type { Visit } from '../../platform/contract/handler.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
-import { notePlace } from './known-places.ts'
+import { recordKnownNetwork } from './known-places.ts'
 import { recordLogin, type LoginWay } from './login-records.ts'
 import type { SiteDeps, SiteRules } from '../../site/sites/site-deps.ts'
 import { createSession } from './session-store.ts'
@@ -37,9 +37,9 @@ export async function openSession(
   const siteEnd = new Date(now.getTime() + session.absoluteHours * 3_600_000)
   const expiresAt = endsAt && endsAt < siteEnd ? endsAt : siteEnd
   await createSession(transaction, { token, memberId: member.id, now, expiresAt, visit })
-  await noteLogin(transaction, member.id, now)
+  await stampLastLogin(transaction, member.id, now)
   const device = visit.device ?? randomness.token()
-  await notePlace(transaction, member.id, { address: visit.address, device }, now)
+  await recordKnownNetwork(transaction, member.id, { address: visit.address, device }, now)
   await recordLogin(transaction, { memberId: member.id, way, outcome: 'loggedIn', visit, now })
   keepDevice(device)
   const { password_expires_at: expires } = await credentialState(transaction, member.id)

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import { systemRandomness } from '../../platform/randomness.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { difficultyFor } from '../captcha/captcha-difficulty.ts'
-import { notePlace } from '../session/known-places.ts'
+import { recordKnownNetwork } from '../session/known-places.ts'
 import { siteRules } from '../../site/sites/site-rules.ts'
 import { countSms } from './sms-cap.ts'
 import type { SmsBudget } from './verification-tables.ts'
@@ -79,7 +79,7 @@ async function memberWithDevice() {
   const id = await bareMember(test, 'kidlat', `63${number}`, { mobile: `63${number}` })
   const own = test.visitor('kidlat')
   own.device = systemRandomness.token()
-  await notePlace(test.db, id, { address: own.address, device: own.device }, test.clock.now())
+  await recordKnownNetwork(test.db, id, { address: own.address, device: own.device }, test.clock.now())
   return { number, own }
 }
 

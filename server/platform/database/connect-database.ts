@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { guardedPool } from './guarded-pool.ts'
 import { isWriteRefused } from './is-database-unavailable.ts'
-import { noteRefusedWrite } from './ping-database.ts'
+import { recordRefusedWrite } from './ping-database.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, or a transaction on it: what stores take. */
@@ -45,7 +45,7 @@ export function connectDatabase(url: string, options: ConnectOptions): Kysely<Ta
     },
     {
       waiting: 200,
-      onFailure: (error) => isWriteRefused(error) && noteRefusedWrite(db),
+      onFailure: (error) => isWriteRefused(error) && recordRefusedWrite(db),
       onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
     },
   )

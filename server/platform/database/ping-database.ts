@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 const refused = new WeakSet<Kysely<Tables>>()
 
 /** From now on the database is ready when it writes again, and not as soon as it reads. */
-export function noteRefusedWrite(db: Kysely<Tables>): void {
+export function recordRefusedWrite(db: Kysely<Tables>): void {
   refused.add(db)
 }
 

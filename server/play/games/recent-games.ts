@@ -31,7 +31,7 @@ export async function readRecent(db: Database, memberId: string): Promise<readon
 }
 
 /** Notes that a member opened a game, and counts it for its merchant: each member once a day, however often it is opened. */
-export function noteOpened(db: Kysely<Tables>, { memberId, merchant, nodeId, now }: Opened): Promise<void> {
+export function recordOpened(db: Kysely<Tables>, { memberId, merchant, nodeId, now }: Opened): Promise<void> {
   const today = new Date(Math.floor(now.getTime() / day) * day)
   const game_id = Number(nodeId)
   return transact(db, async (transaction) => {

@@ -2,7 +2,7 @@ import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handlers } from '../../platform/contract/handler.ts'
 import type { GameDeps } from './game-deps.ts'
 import { itemsOf } from './items-of.ts'
-import { noteOpened, readRecent } from './recent-games.ts'
+import { recordOpened, readRecent } from './recent-games.ts'
 
 /** What members opened. */
 export function recentHandlers({ db, clock, catalogues }: GameDeps) {
@@ -13,7 +13,7 @@ export function recentHandlers({ db, clock, catalogues }: GameDeps) {
     async openedGame({ caller, visit, body: { nodeId } }) {
       const { merchant } = visit
       if (!catalogues.of(merchant)?.byId.has(nodeId)) throw new CallError('gameUnknown')
-      await noteOpened(db, { memberId: caller.memberId, merchant, nodeId, now: clock.now() })
+      await recordOpened(db, { memberId: caller.memberId, merchant, nodeId, now: clock.now() })
       return {}
     },
   } satisfies Partial<Handlers>

@@ -76,7 +76,7 @@ export function followForms({ db, log, shown, show }: FollowDeps) {
     /** For `readSite`: as they were published, where others wait for the site. */
     later,
     /** Has to be told of each site that is shown. */
-    noteShown({ merchant, forms }: CurrentSite) {
+    recordShown({ merchant, forms }: CurrentSite) {
       if (published.delete(forms)) behind.add(merchant)
     },
     /** Compiles what is behind, and tries again what could not be stored. */

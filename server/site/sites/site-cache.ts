@@ -57,7 +57,7 @@ export async function openSiteCache({
     // Two readings may overtake each other.
     if (known && (known.number > site.number || known.opsVersion > site.opsVersion)) return
     sites.set(site.merchant, site)
-    forms.noteShown(site)
+    forms.recordShown(site)
     restricted.set(site.merchant, restrictionOf(site))
     for (const host of known?.hosts ?? []) byHost.delete(host)
     for (const host of site.hosts) byHost.set(host, site)

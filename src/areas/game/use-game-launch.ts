@@ -90,7 +90,7 @@ export function useGameLaunch(gameId: string) {
   useEffect(() => {
     if (!isSilent || host === undefined) return
     const fail = () => {
-      hostsOf(hosts).noteFailure(host)
+      hostsOf(hosts).recordFailure(host)
       send({ type: 'host.failed' })
     }
     // A game speaks when its page is there; that of a browser which found nobody does not.

@@ -27,7 +27,7 @@ export function TilePicture({ game }: { readonly game: Pick<GameItem, 'nodeId' |
       width={252}
       height={189}
       onError={() => {
-        hosts.noteFailure(host)
+        hosts.recordFailure(host)
         if (tried.length < mostTries && hosts.hasOther(tried)) setTried([...tried, hosts.choose(tried)])
         else setTried(host === ownHost ? givenUp : [...tried, ownHost])
       }}

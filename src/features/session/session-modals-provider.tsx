@@ -176,7 +176,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
             onLogin={modals.openLogin}
             onLoggedIn={onLoggedIn}
             onLinkUsed={onLinkUsed}
-            onLinkTried={actions.noteTry}
+            onLinkTried={actions.recordTry}
             onLeaving={leave}
             onLoggedOut={goHome}
             onStep={actions.showStep}

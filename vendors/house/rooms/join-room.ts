@@ -2,7 +2,7 @@ import Type from 'typebox'
 import Value from 'typebox/value'
 import type { Round, Seat } from '../book/book.ts'
 import { roundView } from '../rounds/house-views.ts'
-import { notedIn } from '../rounds/noted-rounds.ts'
+import { recordedIn } from '../rounds/recorded-rounds.ts'
 import type { Played } from '../rounds/played.ts'
 import { freshSeeds, ownerOf } from '../book/players.ts'
 import { Refusal } from '../rounds/refusal.ts'
@@ -68,7 +68,7 @@ export function joinRoom(deps: TableDeps, hall: Hall, seat: Seat, joined: Joined
     const place: RoomSeat = { player: { owner, address }, round: asked, seed: undefined, isAway: false }
     table.seats = [...table.seats, place]
     try {
-      await book.put(...notedIn(book, owner, book.get('player', owner) ?? freshSeeds(), asked))
+      await book.put(...recordedIn(book, owner, book.get('player', owner) ?? freshSeeds(), asked))
       const answer = await takeStake(deps, asked)
       if (!answer) throw new Refusal('walletGone')
       if (answer.code !== 'ok') {

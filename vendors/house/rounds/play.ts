@@ -5,7 +5,7 @@ import type { Engine } from '../engines/engine.ts'
 import { engineNamed, engineOf } from './engines.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { stakeWithJackpots } from '../jackpots/pools.ts'
-import { notedIn } from './noted-rounds.ts'
+import { recordedIn } from './recorded-rounds.ts'
 import { isUnder, kept, type PlayDeps, type Played } from './played.ts'
 import { commitmentOf, freshSeeds, ownerOf } from '../book/players.ts'
 import { Refusal } from './refusal.ts'
@@ -54,7 +54,7 @@ export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opene
       moves: 0,
       ...kept(step),
     }
-    await book.put(...notedIn(book, owner, player, asked))
+    await book.put(...recordedIn(book, owner, player, asked))
     const answer = await takeStake(deps, asked)
     // Nobody has seen what it is: the stake is given back as soon as the wallet answers.
     if (!answer) throw new Refusal('walletGone')
@@ -63,7 +63,7 @@ export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opene
       await book.put({ in: 'round', id, is: refused })
       return { round: refused, balance: answer.balance }
     }
-    const staked = await notedAsStaked(deps, engine, asked)
+    const staked = await recordedAsStaked(deps, engine, asked)
     return staked.isOver
       ? settleRound(deps, staked, answer.balance)
       : { round: staked, balance: answer.balance }
@@ -92,7 +92,7 @@ export function moveIn(
 }
 
 /** On the disk before anybody sees what it is; where the game has jackpots, together with what it does to them. */
-async function notedAsStaked(deps: PlayDeps, engine: Engine, asked: Round): Promise<Round> {
+async function recordedAsStaked(deps: PlayDeps, engine: Engine, asked: Round): Promise<Round> {
   if (engine.jackpotHit) return stakeWithJackpots(deps, asked, engine.jackpotHit(asked.state))
   const staked: Round = { ...asked, stage: 'staked' }
   await deps.book.put({ in: 'round', id: asked.id, is: staked })

@@ -1,6 +1,6 @@
 import Value from 'typebox/value'
 import type { Round, Seat } from '../book/book.ts'
-import { notedIn } from '../rounds/noted-rounds.ts'
+import { recordedIn } from '../rounds/recorded-rounds.ts'
 import { roundView } from '../rounds/house-views.ts'
 import type { Played } from '../rounds/played.ts'
 import { freshSeeds, ownerOf } from '../book/players.ts'
@@ -69,7 +69,7 @@ export function placeBet(
     // Its place is taken before anything is waited for.
     table.bets.set(id, asked)
     try {
-      await book.put(...notedIn(book, owner, book.get('player', owner) ?? freshSeeds(), asked))
+      await book.put(...recordedIn(book, owner, book.get('player', owner) ?? freshSeeds(), asked))
       const answer = await takeStake(deps, asked)
       if (!answer) throw new Refusal('walletGone')
       if (answer.code !== 'ok') {

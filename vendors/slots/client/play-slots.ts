@@ -9,7 +9,7 @@ import type { ShownRound, ShownScreen } from '../shown-round.ts'
 import { drawSign } from './draw-sign.ts'
 import { openReels } from './reels.ts'
 import { screenInWords } from './screen-in-words.ts'
-import { hasSeen, noteSeen } from './seen-rounds.ts'
+import { hasSeen, recordSeen } from './seen-rounds.ts'
 import { showRound } from './show-round.ts'
 import { signName } from './sign-names.ts'
 import { themeOf } from './themes.ts'
@@ -49,7 +49,7 @@ export function playSlots(table: Table) {
   })
   const last = table.seat.rounds.find((round) => round.game === game.id)
   if (last && !hasSeen(last.id)) void showAgain(last)
-  else noteSeen(last?.id ?? '')
+  else recordSeen(last?.id ?? '')
 
   function reelsOf({ reels: count, rows, sets, free, walk }: Machine) {
     canvas.style.setProperty('--shape', String(count / rows))
@@ -139,7 +139,7 @@ export function playSlots(table: Table) {
             }),
     })
     hurry = undefined
-    noteSeen(id)
+    recordSeen(id)
     draw()
     table.say([first, words(round.screens.at(-1)), endInWords(table, view)].filter(Boolean).join(' '))
 

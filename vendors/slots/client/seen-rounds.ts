@@ -10,7 +10,7 @@ export function hasSeen(id: string): boolean {
   }
 }
 
-export function noteSeen(id: string): void {
+export function recordSeen(id: string): void {
   try {
     const seen = localStorage.getItem(key)?.split(' ') ?? []
     localStorage.setItem(key, [id, ...seen].slice(0, 40).join(' '))

@@ -3,7 +3,7 @@ import type { ConfigurationDeps } from '../configuration-deps.ts'
 import { lockDraft } from '../store/draft-store.ts'
 import type { DraftRow } from '../draft-tables.ts'
 import type { Operator } from '../operator.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import { cancelWaiting } from '../store/schedule-store.ts'
 import { publishConsoleEvent } from '../publish-console-event.ts'
 
@@ -46,7 +46,7 @@ export function discardDraft(
     const { id, merchant, title } = draft
     await transaction.updateTable('draft').set({ state: 'discarded' }).where('id', '=', id).execute()
     await cancelWaiting(transaction, draft, clock.now())
-    await noteDone(transaction, merchant, {
+    await recordAction(transaction, merchant, {
       action: 'draftDiscarded',
       by,
       part: 'drafts',

@@ -18,7 +18,7 @@ import { modulesNow } from '../../../configuration/releases/own-forms.ts'
 import { lastRelease, lastReleaseNumber } from '../../../configuration/releases/release-store.ts'
 import { runConfig } from '../../config-command/run-config.ts'
 import { writeRelease } from '../../../configuration/releases/write-release.ts'
-import { noteCommand } from '../../config-command/note-command.ts'
+import { recordCommand } from '../../config-command/record-command.ts'
 import { draftCommands } from '../../config-command/draft-commands.ts'
 import { findDraft, openDrafts } from '../store/draft-store.ts'
 import { publishDue } from '../schedules/publish-due.ts'
@@ -44,7 +44,7 @@ async function config(...words: string[]) {
     say: note,
     complain: note,
     more: draftCommands,
-    noteCommand,
+    recordCommand,
   })
   return { code, said: said.join('\n') }
 }

@@ -25,8 +25,8 @@ import { assertOwner } from '../assert-owner.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
 import { withRisk } from '../answers/draft-answer.ts'
 import { doneOrError, layerAbout, layerHead } from './layer-answer.ts'
-import { noteDone } from '../note-done.ts'
-import { noteLayerPublished } from '../publishing/note-layer-published.ts'
+import { recordAction } from '../record-action.ts'
+import { recordLayerPublished } from '../publishing/record-layer-published.ts'
 import { operatorOf } from '../operator.ts'
 
 type LayerCall =
@@ -132,7 +132,7 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
           author: by.name,
           authorId: by.operatorId,
           also: (transaction, done) =>
-            noteLayerPublished(transaction, {
+            recordLayerPublished(transaction, {
               ...done,
               layer,
               by,
@@ -173,7 +173,7 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
           note,
           emergency,
           also: (transaction, made) =>
-            noteDone(transaction, merchant, {
+            recordAction(transaction, merchant, {
               action: 'merchantMoved',
               by,
               part: 'releases',

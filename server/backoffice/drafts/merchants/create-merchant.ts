@@ -12,7 +12,7 @@ import { publishRelease, type PublishDeps } from '../../../configuration/release
 import { runGate } from '../../../configuration/releases/run-gate.ts'
 import { lastRelease } from '../../../configuration/releases/release-store.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import type { Operator } from '../operator.ts'
 import { releaseOrError } from '../release-or-error.ts'
 import { starterConfiguration, type StarterChoices } from './starter-configuration.ts'
@@ -89,7 +89,7 @@ export async function createMerchant(
     ...(isCommand(by) ? {} : { authorId: by.operatorId }),
     note,
     also: (transaction, number) =>
-      noteDone(transaction, merchant, {
+      recordAction(transaction, merchant, {
         action: 'merchantCreated',
         by,
         part: 'releases',

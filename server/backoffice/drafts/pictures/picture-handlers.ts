@@ -13,7 +13,7 @@ import {
 import { assertOwner } from '../assert-owner.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
 import { assertMayRemovePicture } from '../may-touch.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import { operatorOf } from '../operator.ts'
 
 interface PictureDeps extends Pick<ConfigurationDeps, 'db' | 'clock'> {
@@ -49,7 +49,7 @@ export function pictureHandlers({
       const { hash } = await transact(db, async (transaction) => {
         const kept = await keepPicture(transaction, merchant, drawn, { by: who.caller.name, now })
         if (kept.isNew)
-          await noteDone(transaction, merchant, {
+          await recordAction(transaction, merchant, {
             action: 'pictureSent',
             by: operatorOf(who),
             part: 'pictures',
@@ -66,7 +66,7 @@ export function pictureHandlers({
         await removePicture(transaction, merchant, picture, (sentBy) =>
           assertMayRemovePicture(who.caller, { merchant, sentBy }),
         )
-        await noteDone(transaction, merchant, {
+        await recordAction(transaction, merchant, {
           action: 'pictureRemoved',
           by: operatorOf(who),
           part: 'pictures',

@@ -7,7 +7,7 @@ import { lockDraft } from '../store/draft-store.ts'
 import type { DraftRow } from '../draft-tables.ts'
 import { assertMayPublish } from '../may-touch.ts'
 import type { Operator } from '../operator.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 
 /** Approves the content that somebody has seen. Throws `forbidden` for who may not publish all of it, `ownDraft` for who ever edited the draft, `draftChanged` where it is another content. */
 export function approveDraft(
@@ -35,7 +35,7 @@ export function approveDraft(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const id = String(row.id)
-    await noteDone(transaction, row.merchant, {
+    await recordAction(transaction, row.merchant, {
       action: 'draftApproved',
       by,
       part: 'draft',

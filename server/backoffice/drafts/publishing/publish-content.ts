@@ -9,7 +9,7 @@ import {
   type Published,
 } from '../../../configuration/releases/publish-release.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
-import { noteLayerPublished } from './note-layer-published.ts'
+import { recordLayerPublished } from './record-layer-published.ts'
 import type { Operator } from '../operator.ts'
 
 type Wanted = Omit<Publication, 'author' | 'authorId'> & { readonly by: Operator }
@@ -35,7 +35,7 @@ export async function publishContent(
     async also(transaction: Transaction<Tables>, { number, releases }) {
       await wanted.also?.(transaction, number)
       const reason = emergency ?? note
-      await noteLayerPublished(transaction, { layer, number, releases, by, reason, now: deps.clock.now() })
+      await recordLayerPublished(transaction, { layer, number, releases, by, reason, now: deps.clock.now() })
     },
   })
   switch (done.outcome) {

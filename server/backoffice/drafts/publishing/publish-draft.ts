@@ -14,7 +14,7 @@ import { lockDraft } from '../store/draft-store.ts'
 import type { DraftRow } from '../draft-tables.ts'
 import { draftedDocuments } from '../store/drafted-documents.ts'
 import type { Operator } from '../operator.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import { ownerRelease } from '../store/owner-release.ts'
 import { publishContent } from './publish-content.ts'
 import { cancelWaiting } from '../store/schedule-store.ts'
@@ -60,7 +60,7 @@ export async function publishDraft(
       await closeDraft(transaction, row, { release: number, now: deps.clock.now() })
       // Of a layer whoever publishes it keeps that.
       if (layerOf(row.merchant) !== undefined) return
-      await noteDone(transaction, row.merchant, {
+      await recordAction(transaction, row.merchant, {
         action: 'releasePublished',
         by,
         part: 'releases',

@@ -22,7 +22,7 @@ import { merchantList } from '../merchants/merchant-list.ts'
 import { releaseAnswer } from './release-answer.ts'
 import { releaseOrError } from '../release-or-error.ts'
 import { rollbackPreview } from './rollback-preview.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import { operatorOf } from '../operator.ts'
 
 type ConfigurationCall =
@@ -137,7 +137,7 @@ export function configurationHandlers(deps: ConfigurationDeps): Pick<Handlers, C
         note,
         emergency,
         also: (transaction, made) =>
-          noteDone(transaction, merchant, {
+          recordAction(transaction, merchant, {
             action: 'releaseRolledBack',
             by,
             part: 'releases',

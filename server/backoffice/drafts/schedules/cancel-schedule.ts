@@ -2,7 +2,7 @@ import { CallError } from '../../../platform/contract/call-error.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
 import type { Operator } from '../operator.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import { queueCancelledWebhook } from '../store/schedule-store.ts'
 
 /** What waits is not published, what is live is not taken back at its end, and what is held is seen to. Throws `scheduleOver` for the rest. */
@@ -32,7 +32,7 @@ export function cancelSchedule(
       contentHash: row.content_hash,
       now: clock.now(),
     })
-    await noteDone(transaction, merchant, {
+    await recordAction(transaction, merchant, {
       action: 'scheduleCancelled',
       by,
       part: 'schedules',

@@ -11,7 +11,7 @@ import { createLog } from '../../../platform/log/log.ts'
 import { runConfig } from '../../config-command/run-config.ts'
 import { lastRelease } from '../../../configuration/releases/release-store.ts'
 import { draftCommands } from '../../config-command/draft-commands.ts'
-import { noteCommand } from '../../config-command/note-command.ts'
+import { recordCommand } from '../../config-command/record-command.ts'
 import { publishDue } from './publish-due.ts'
 
 it('F35 what is due at one merchant is published while that of another one fails in a way that nobody foresaw', async () => {
@@ -22,7 +22,7 @@ it('F35 what is due at one merchant is published while that of another one fails
   const environment = { ...process.env, DATABASE_URL: database.url }
   const quiet = { say: () => undefined, complain: () => undefined }
   const config = (...words: string[]) =>
-    runConfig(words, { environment, ...quiet, more: draftCommands, noteCommand })
+    runConfig(words, { environment, ...quiet, more: draftCommands, recordCommand })
   for (const [merchant, hours] of [
     ['solmar', 1],
     ['kidlat', 2],

@@ -15,7 +15,7 @@ import { assertPlannerMay } from '../store/planner.ts'
 import { publishContent } from '../publishing/publish-content.ts'
 import { publishDraft } from '../publishing/publish-draft.ts'
 import { releaseOrError, whyNot } from '../release-or-error.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import { scheduledDraft } from '../store/schedule-store.ts'
 import { publishConsoleEvent } from '../publish-console-event.ts'
 
@@ -112,7 +112,7 @@ async function end(deps: DueDeps, row: ScheduleRow) {
     also: async (transaction, made) => {
       await turn(transaction, row, { state: 'ended' })
       if (layerOf(merchant) !== undefined) return
-      await noteDone(transaction, merchant, {
+      await recordAction(transaction, merchant, {
         action: 'releasePublished',
         by: operatorOf(row),
         part: 'releases',

@@ -18,7 +18,7 @@ import type { Operator } from '../operator.ts'
 import { ownerRelease } from '../store/owner-release.ts'
 import { doneOrError } from '../layers/layer-answer.ts'
 import { releaseOrError } from '../release-or-error.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import { cancelWaiting } from '../store/schedule-store.ts'
 
 interface Wanted {
@@ -83,7 +83,7 @@ export async function scheduleDraft(
       },
       now,
     })
-    await noteDone(transaction, row.merchant, {
+    await recordAction(transaction, row.merchant, {
       action: 'releaseScheduled',
       by,
       part: 'schedules',

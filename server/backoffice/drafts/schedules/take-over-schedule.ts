@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
 import { lockDraft } from '../store/draft-store.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import type { Operator } from '../operator.ts'
 
 interface Place {
@@ -37,7 +37,7 @@ export function takeOverSchedule(
       .set({ state, held: null, operator_id: by.operatorId, operator: by.name })
       .where('id', '=', row.id)
       .execute()
-    await noteDone(transaction, merchant, {
+    await recordAction(transaction, merchant, {
       action: 'scheduleTakenOver',
       by,
       part: 'schedules',

@@ -22,7 +22,7 @@ import type { WebhookRow } from '../../../configuration/webhooks/webhook-tables.
 import type { AuditAction } from '#schemas/operators/audit-actions.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
 import { assertOwner } from '../assert-owner.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import { operatorOf } from '../operator.ts'
 
 type WebhookCall =
@@ -54,7 +54,7 @@ export function webhookHandlers(deps: WebhookDeps): Pick<Handlers, WebhookCall> 
         const by = operatorOf(who)
         const details = { url }
         const subject = `webhook ${id}`
-        await noteDone(transaction, merchant, {
+        await recordAction(transaction, merchant, {
           ...about,
           action: 'webhookAdded',
           by,
@@ -115,7 +115,7 @@ export function webhookHandlers(deps: WebhookDeps): Pick<Handlers, WebhookCall> 
     return transact(db, async (transaction) => {
       const row = await lockWebhook(transaction, input.params)
       const result = await work(transaction, row)
-      await noteDone(transaction, input.params.merchant, {
+      await recordAction(transaction, input.params.merchant, {
         ...about,
         action,
         by: operatorOf(input),

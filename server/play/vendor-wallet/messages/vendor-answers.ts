@@ -15,8 +15,8 @@ import { seatFinder, sessionFinder, type GameSession } from '../launches/game-se
 import { holdGamePlace } from '../launches/game-places.ts'
 import { playerName, takeTicket } from '../launches/launch-tickets.ts'
 import { moneyMover } from '../move-money.ts'
-import { noteJackpots } from '../reports/note-jackpots.ts'
-import { playNoter } from '../launches/note-played.ts'
+import { recordJackpots } from '../reports/record-jackpots.ts'
+import { playRecorder } from '../launches/record-played.ts'
 import { closeRound } from '../rounds/rounds.ts'
 import { storeDraw } from '../reports/store-draw.ts'
 import { storeRooms } from '../reports/store-rooms.ts'
@@ -48,7 +48,7 @@ export function vendorAnswers(
   const findSession = sessionFinder(deps)
   const findSeat = seatFinder(deps)
   const moveMoney = moneyMover(deps)
-  const notePlayed = playNoter(deps)
+  const recordPlayed = playRecorder(deps)
   const shared = shareWork<VendorDone<Moving> | VendorRefusal>()
   // Thousands of the same would wait for one another at the ledger, which does each by itself.
   const transaction = async (body: VendorBody<Moving>, of: Sender) => {
@@ -60,7 +60,7 @@ export function vendorAnswers(
     const seat = await ofCurrency(findSeat, body, of)
     const moved = await moveMoney(seat, of.signed, body)
     if (!moved) throw new VendorError((await isKeyGood(of)) ? 'invalidToken' : 'invalidSignature')
-    if (body.call === 'debit' && moved.isStale && !moved.isOver) await notePlayed({ seat, by: 'stake' })
+    if (body.call === 'debit' && moved.isStale && !moved.isOver) await recordPlayed({ seat, by: 'stake' })
     return moved.answer
   }
   return {
@@ -69,7 +69,7 @@ export function vendorAnswers(
       const session = await ofCurrency(findSession, body, of)
       if (session.isOver) throw new VendorError('tokenExpired')
       const { balance, at } = await balanceOf(session)
-      if (session.isStale) await notePlayed({ seat: session, by: 'look' })
+      if (session.isStale) await recordPlayed({ seat: session, by: 'look' })
       return {
         requestId: body.requestId,
         code: 'ok',
@@ -81,7 +81,7 @@ export function vendorAnswers(
     debit: transaction,
     credit: transaction,
     rollback: transaction,
-    jackpots: (body, of) => noteJackpots(deps, body, of),
+    jackpots: (body, of) => recordJackpots(deps, body, of),
     rooms: (body, of) => storeRooms(deps, body, of),
     draw: (body, of) => storeDraw(deps, body, of),
     async closeRound(body, of) {

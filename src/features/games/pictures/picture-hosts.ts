@@ -4,7 +4,7 @@ export interface PictureHosts {
   readonly choose: (tried: readonly string[]) => string
   /** There is a host that was not tried yet. */
   readonly hasOther: (tried: readonly string[]) => boolean
-  readonly noteFailure: (host: string) => void
+  readonly recordFailure: (host: string) => void
 }
 
 interface Surroundings {
@@ -26,7 +26,7 @@ export function pictureHosts(given: readonly string[], { now, random }: Surround
       return from[Math.floor(random() * from.length)] ?? ''
     },
     hasOther: (tried) => hosts.some((host) => !tried.includes(host)),
-    noteFailure: (host) => void failedAt.set(host, now()),
+    recordFailure: (host) => void failedAt.set(host, now()),
   }
 }
 

@@ -47,7 +47,7 @@ export function pictureStore(hosts: PictureHosts, load: LoadPicture, { now, late
   function fetchFrom(wish: Wish, tried: readonly string[], host = hosts.choose(tried)) {
     const address = host + wish.path
     const loading = load(address, (held) => {
-      if (!held) hosts.noteFailure(host)
+      if (!held) hosts.recordFailure(host)
       if (!held && tried.length < retries) return again(wish, [...tried, host])
       end(wish)
       if (!held) return void failedAt.set(wish.path, now())

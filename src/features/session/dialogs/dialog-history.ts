@@ -91,7 +91,7 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
         dropUsedTicket()
       },
       /** Whether it is not known what came of a new password that was sent with the ticket of a mailed link: noted for a later reload. */
-      noteTry(ticket: string, isUnsure: boolean) {
+      recordTry(ticket: string, isUnsure: boolean) {
         const { location, navigate, leaving } = now.current
         const state = stateOf(location)
         if (leaving || state.resetTicket !== ticket) return

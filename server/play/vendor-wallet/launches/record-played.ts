@@ -17,7 +17,7 @@ interface Played {
  * Notes that games are played, so that their idle time starts again; written at most once a minute, for all who ask at the same time
  * together: players who came together are due together. Never rejects, since their money has moved: the next stake notes it again.
  */
-export function playNoter({
+export function playRecorder({
   db,
   clock,
   log,

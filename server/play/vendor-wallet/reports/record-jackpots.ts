@@ -6,7 +6,7 @@ import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 import '../vendor-tables.ts'
 
 /** Notes what a vendor says of its jackpots, unless it has said something newer. */
-export async function noteJackpots(
+export async function recordJackpots(
   { db, clock }: Pick<VendorWalletDeps, 'db' | 'clock'>,
   { requestId, currency, at, jackpots }: VendorBody<'jackpots'>,
   { merchant, vendor }: VendorOf,

@@ -1,6 +1,6 @@
 import { ownerOfLayer } from '#schemas/config/edits/draft-owner.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
-import { noteDone } from '../note-done.ts'
+import { recordAction } from '../record-action.ts'
 import type { Operator } from '../operator.ts'
 
 interface Done {
@@ -13,12 +13,12 @@ interface Done {
 }
 
 /** Tells consoles that a layer published, and keeps it: of each merchant that changed, and of the layer. The last of a transaction. */
-export async function noteLayerPublished(
+export async function recordLayerPublished(
   transaction: Database,
   { layer, number, releases, by, reason, now }: Done,
 ): Promise<void> {
   for (const each of releases)
-    await noteDone(transaction, each.merchant, {
+    await recordAction(transaction, each.merchant, {
       action: 'releasePublished',
       by,
       part: 'releases',
@@ -28,7 +28,7 @@ export async function noteLayerPublished(
       details: { layer, number },
       now,
     })
-  await noteDone(transaction, ownerOfLayer(layer), {
+  await recordAction(transaction, ownerOfLayer(layer), {
     action: 'layerPublished',
     by,
     part: 'releases',

@@ -5,7 +5,7 @@ import { isUnder } from './played.ts'
 const mostRounds = 20
 
 /** A new round together with the nonce that it used up; the oldest ones that are over are forgotten. */
-export function notedIn(book: Book, owner: string, player: Player, round: Round): readonly Put[] {
+export function recordedIn(book: Book, owner: string, player: Player, round: Round): readonly Put[] {
   const rounds = [round.id, ...player.rounds]
   const gone = rounds.slice(mostRounds).filter((id) => {
     const each = book.get('round', id)

@@ -1,5 +1,5 @@
-import type { NoteCommand } from './command-deps.ts'
-import { noteDone } from '../drafts/note-done.ts'
+import type { RecordCommand } from './command-deps.ts'
+import { recordAction } from '../drafts/record-action.ts'
 
 const parts = {
   releasePublished: 'releases',
@@ -9,9 +9,9 @@ const parts = {
 } as const
 
 /** Keeps what somebody did by command where what operators do is kept, and tells open consoles. */
-export const noteCommand: NoteCommand = (transaction, { author, now }, done) => {
+export const recordCommand: RecordCommand = (transaction, { author, now }, done) => {
   const { merchant, action, release, reason, emergency, details = {} } = done
-  return noteDone(transaction, merchant, {
+  return recordAction(transaction, merchant, {
     action,
     by: { operatorId: `command:${author}`, name: author },
     part: parts[action],

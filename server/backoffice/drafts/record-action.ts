@@ -18,7 +18,7 @@ interface Done {
 }
 
 /** Tells open consoles what was done, and keeps it for ever, of a layer with what concerns no merchant. The last of a transaction. */
-export async function noteDone(
+export async function recordAction(
   transaction: Database,
   merchant: string,
   { action, by, part, id, subject = '', reason = '', details = {}, now }: Done,
