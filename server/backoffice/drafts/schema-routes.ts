@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { documentIds } from '#schemas/config/documents.ts'
-import { keepAnswer, sendKept } from '../../platform/http/cached/kept-answer.ts'
+import { cacheAnswer, sendCached } from '../../platform/http/cached/cached-answer.ts'
 import { publishedSchema } from '../../configuration/releases/published-schema.ts'
 
 /**
@@ -10,10 +10,10 @@ import { publishedSchema } from '../../configuration/releases/published-schema.t
 export async function schemaRoutes(app: FastifyInstance): Promise<void> {
   const headers = { 'content-type': 'application/schema+json; charset=utf-8', 'cache-control': 'no-cache' }
   for (const id of documentIds) {
-    let kept: ReturnType<typeof keepAnswer> | undefined
+    let kept: ReturnType<typeof cacheAnswer> | undefined
     app.get(`/wps/console/schemas/${id}.json`, { schema: { hide: true } }, async (request, reply) => {
-      kept ??= keepAnswer(JSON.stringify(publishedSchema(id), null, 2), { headers })
-      return sendKept(request, reply, await kept)
+      kept ??= cacheAnswer(JSON.stringify(publishedSchema(id), null, 2), { headers })
+      return sendCached(request, reply, await kept)
     })
   }
 }

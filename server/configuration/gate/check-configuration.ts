@@ -1,7 +1,7 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import { own } from '#schemas/json/read-value.ts'
 import type { NamedModule } from '../forms/check-forms.ts'
-import { formSourceOf, keptForms } from '../forms/kept-forms.ts'
+import { formSourceOf, cachedForms } from '../forms/cached-forms.ts'
 import { checkCurrency, type CurrencyFacts } from './check-currency.ts'
 import { checkDocuments } from './schema/check-documents.ts'
 import { checkHiddenSwitch } from './members/check-flags.ts'
@@ -75,7 +75,7 @@ function checkChanges(
 /** What the forms say beyond what is said already of the same place or of one around it. */
 function checkRealForms(documents: unknown, found: readonly Finding[]) {
   const said = found.filter(isError).map(({ path }) => path)
-  const { findings, modules } = keptForms(formSourceOf(documents))
+  const { findings, modules } = cachedForms(formSourceOf(documents))
   const unsaid = findings
     .filter(({ path }) => !said.some((at) => path === at || path.startsWith(`${at}/`)))
     .map(({ suggestion, ...finding }): Finding => ({

@@ -11,7 +11,7 @@ import { openSiteCache, type SiteCache } from '../../site/sites/site-cache.ts'
 import { verifyChain } from './verify-chain.ts'
 import { writeRelease } from './write-release.ts'
 import { hashOf } from '../forms/form-runtime.ts'
-import { formSourceOf, keptForms } from '../forms/kept-forms.ts'
+import { formSourceOf, cachedForms } from '../forms/cached-forms.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function lastOfSolmar() {
 }
 
 function compiledElsewhere(documents: ReleaseRow['documents']) {
-  const modules = keptForms(formSourceOf(documents)).modules.map(({ name, code }) => {
+  const modules = cachedForms(formSourceOf(documents)).modules.map(({ name, code }) => {
     const other = `${code}// by another version\n`
     return { name, code: other, hash: hashOf(other) }
   })

@@ -6,11 +6,11 @@ import type { ReleaseRow } from './release-store.ts'
 import type { ReleaseForm } from './site-tables.ts'
 import { addModules } from './add-modules.ts'
 import { hasError, type NamedModule } from '../forms/check-forms.ts'
-import { formSourceOf, keptForms } from '../forms/kept-forms.ts'
+import { formSourceOf, cachedForms } from '../forms/cached-forms.ts'
 
 /** The modules of a release as this version of the product compiles them; none of one that it would refuse. */
 export function modulesNow({ documents }: Pick<ReleaseRow, 'documents'>): readonly NamedModule[] {
-  const { findings, modules } = keptForms(formSourceOf(documents))
+  const { findings, modules } = cachedForms(formSourceOf(documents))
   return hasError(findings) ? [] : modules
 }
 

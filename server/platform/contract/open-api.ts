@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import { merchantHeader, moduleHeader } from '#schemas/calls/call.ts'
-import { keepAnswer, sendKept, type KeptAnswer } from '../http/cached/kept-answer.ts'
+import { cacheAnswer, sendCached, type CachedAnswer } from '../http/cached/cached-answer.ts'
 import { sharedPlugin } from '../http/shared-plugin.ts'
 
 interface OpenApiOptions {
@@ -28,11 +28,11 @@ export const openApi = sharedPlugin<OpenApiOptions>('open-api', async (app, { ta
     },
     hideUntagged: true,
   })
-  let kept: Promise<KeptAnswer> | undefined
+  let kept: Promise<CachedAnswer> | undefined
   app.get('/wps/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    kept ??= keepAnswer(JSON.stringify(app.swagger()), {
+    kept ??= cacheAnswer(JSON.stringify(app.swagger()), {
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
     })
-    return sendKept(request, reply, await kept)
+    return sendCached(request, reply, await kept)
   })
 })

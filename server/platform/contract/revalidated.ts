@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainAddress } from '../address.ts'
-import { keepAround, sendAround, type KeptAround } from '../http/cached/kept-around.ts'
-import { keepAnswer, sendKept, type KeptAnswer } from '../http/cached/kept-answer.ts'
-import { keeper } from '../http/cached/keeper.ts'
+import { cacheAround, sendAround, type CachedAround } from '../http/cached/cached-around.ts'
+import { cacheAnswer, sendCached, type CachedAnswer } from '../http/cached/cached-answer.ts'
+import { answerCache } from '../http/cached/answer-cache.ts'
 
 /** What a handler leaves in place of the visitor's address; see `CallDescriptor.tellsAddress`. */
 export const addressPlace = '__ADDRESS_OF_THE_VISITOR__'
@@ -17,11 +17,11 @@ export async function revalidated(
   reply: FastifyReply,
   value: object,
 ): Promise<FastifyReply> {
-  return sendKept(request, reply, await kept(value))
+  return sendCached(request, reply, await kept(value))
 }
 
 /** The same as bytes, where they have been made; otherwise begins to make them. */
-export function readyAnswer(value: object): KeptAnswer | undefined {
+export function readyAnswer(value: object): CachedAnswer | undefined {
   const found = kept(value)
   if (!(found instanceof Promise)) return found
   // Anyone who waits for it hears of an error.
@@ -36,8 +36,8 @@ export function revalidatedWithAddress(
   value: object,
   address: string,
 ): FastifyReply {
-  const around = keptAround.get(value) ?? keepAround(written(value), addressPlace, headers)
-  keptAround.set(value, around)
+  const around = cachedAround.get(value) ?? cacheAround(written(value), addressPlace, headers)
+  cachedAround.set(value, around)
   // Behind a proxy an address is whatever that proxy says.
   return sendAround(request, reply, around, JSON.stringify(plainAddress(address)).slice(1, -1))
 }
@@ -48,8 +48,8 @@ const headers = {
   vary: 'x-merchant-code',
 } as const
 
-const kept = keeper((value: object) => keepAnswer(written(value), { headers }))
-const keptAround = new WeakMap<object, KeptAround>()
+const kept = answerCache((value: object) => cacheAnswer(written(value), { headers }))
+const cachedAround = new WeakMap<object, CachedAround>()
 
 function written(value: object) {
   return JSON.stringify({ success: true, value })

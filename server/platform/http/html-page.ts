@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PageSources, pagePolicy } from './security/content-security-policy.ts'
 import type { FirstWay } from './fast-path/first-answers.ts'
-import { keepAnswer, sendKept } from './cached/kept-answer.ts'
-import { keeper } from './cached/keeper.ts'
+import { cacheAnswer, sendCached } from './cached/cached-answer.ts'
+import { answerCache } from './cached/answer-cache.ts'
 import { oncePerText } from '../concurrency/once-per-text.ts'
 
 export interface Page {
@@ -76,9 +76,9 @@ export interface HtmlPageOptions {
 export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): Promise<void> {
   const template = await readFile(options.file, 'utf8')
   const inline = inlineOf(template)
-  const kept = keeper((page: Page | PlainPage) => {
+  const kept = answerCache((page: Page | PlainPage) => {
     const html = 'content' in page ? plain(page) : fill(template, page)
-    return keepAnswer(html, { status: page.status ?? 200, headers: headersOf(page, inline) })
+    return cacheAnswer(html, { status: page.status ?? 200, headers: headersOf(page, inline) })
   })
   const first: FirstWay = {
     route: options.route,
@@ -97,7 +97,7 @@ export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): 
     const page = await options.page(request)
     if (!page) return reply.callNotFound()
     if (options.comesFirst) app.firstAnswers.remember(request.raw.url ?? '', first)
-    return sendKept(request, reply, await kept(page))
+    return sendCached(request, reply, await kept(page))
   })
 }
 

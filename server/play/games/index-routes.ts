@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { keepAnswer, sendKept } from '../../platform/http/cached/kept-answer.ts'
-import { keeper } from '../../platform/http/cached/keeper.ts'
+import { cacheAnswer, sendCached } from '../../platform/http/cached/cached-answer.ts'
+import { answerCache } from '../../platform/http/cached/answer-cache.ts'
 import type { SiteCache } from '../../site/sites/site-cache.ts'
 import type { MerchantCatalogue } from './merchant-catalogue.ts'
 import type { Catalogues } from './open-catalogues.ts'
@@ -15,8 +15,8 @@ export async function indexRoutes(
   app: FastifyInstance,
   { sites, catalogues }: IndexRoutesOptions,
 ): Promise<void> {
-  const kept = keeper(({ index }: MerchantCatalogue) =>
-    keepAnswer(index, {
+  const kept = answerCache(({ index }: MerchantCatalogue) =>
+    cacheAnswer(index, {
       headers: {
         'content-type': 'application/octet-stream',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -28,6 +28,6 @@ export async function indexRoutes(
   app.get<{ Params: { hash: string } }>('/games/:hash.bin', { logLevel: 'warn' }, async (request, reply) => {
     const site = sites.siteOfHost(request.hostname)
     const catalogue = site && catalogues.indexOf(site.merchant, request.params.hash)
-    return catalogue ? sendKept(request, reply, await kept(catalogue)) : reply.callNotFound()
+    return catalogue ? sendCached(request, reply, await kept(catalogue)) : reply.callNotFound()
   })
 }

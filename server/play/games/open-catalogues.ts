@@ -32,7 +32,7 @@ interface CataloguesDeps {
 }
 
 /** Pages that were opened before a change may still ask for the index of then. */
-const mostKept = 4
+const mostCached = 4
 
 /**
  * Reads all games, and makes each merchant's catalogue again when its menu, its document `games`, the games themselves or the time say
@@ -104,7 +104,7 @@ export async function openCatalogues(deps: CataloguesDeps): Promise<Catalogues> 
       same ?? merchantCatalogue(site, rows, withheld.get(real ?? merchant) ?? new Set(), new Date(now))
     madeOf.set(merchant, key)
     // A preview is one page, which asks for the current index.
-    const versions = real === undefined ? mostKept : 1
+    const versions = real === undefined ? mostCached : 1
     kept.set(merchant, [fresh, ...(kept.get(merchant) ?? [])].slice(0, versions))
   }
 

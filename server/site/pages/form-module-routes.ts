@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Tables } from '../../platform/database/tables.ts'
-import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/cached/kept-answer.ts'
+import { cacheAnswer, sendCached, type CachedAnswer } from '../../platform/http/cached/cached-answer.ts'
 import { withRuntime } from '../../configuration/forms/form-runtime.ts'
 import '../../configuration/releases/site-tables.ts'
 
@@ -17,12 +17,12 @@ export async function formModuleRoutes(
   app: FastifyInstance,
   { db, previewed }: FormModuleOptions,
 ): Promise<void> {
-  const kept = new LRUCache<string, Promise<KeptAnswer | undefined>>({ max: mostKept })
+  const kept = new LRUCache<string, Promise<CachedAnswer | undefined>>({ max: mostCached })
 
   app.get<{ Params: { name: string } }>('/forms/:name.js', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params
     const code = await (drawn(name) ?? moduleOf(name))
-    return code ? sendKept(request, reply, code) : reply.callNotFound()
+    return code ? sendCached(request, reply, code) : reply.callNotFound()
   })
 
   function drawn(hash: string) {
@@ -30,7 +30,7 @@ export async function formModuleRoutes(
     return code === undefined ? undefined : keep(code)
   }
 
-  function moduleOf(hash: string): Promise<KeptAnswer | undefined> {
+  function moduleOf(hash: string): Promise<CachedAnswer | undefined> {
     const known =
       kept.get(hash) ?? moduleCode(db, hash).then((code) => (code === undefined ? undefined : keep(code)))
     kept.set(hash, known)
@@ -41,10 +41,10 @@ export async function formModuleRoutes(
 }
 
 /** A release has about ten. */
-const mostKept = 512
+const mostCached = 512
 
-function keep(code: string): Promise<KeptAnswer> {
-  return keepAnswer(withRuntime(code), {
+function keep(code: string): Promise<CachedAnswer> {
+  return cacheAnswer(withRuntime(code), {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { uploadedHash } from '#schemas/config/picture-address.ts'
 import { uploadedIn } from '#schemas/config/placed-pictures.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/cached/kept-answer.ts'
+import { cacheAnswer, sendCached, type CachedAnswer } from '../../platform/http/cached/cached-answer.ts'
 import type { LiveSites } from '../sites/live-sites.ts'
 import { findPicture } from '../../configuration/releases/picture-store.ts'
 
@@ -23,7 +23,7 @@ export async function pictureFiles(
   app: FastifyInstance,
   { db, sites, isConsole }: PictureFilesOptions,
 ): Promise<void> {
-  const kept = new LRUCache<string, Promise<KeptAnswer | undefined>>({ max: mostKept })
+  const kept = new LRUCache<string, Promise<CachedAnswer | undefined>>({ max: mostCached })
   // A home view has a dozen, and an office has one address.
   const config = { rateLimit: { max: 3_000, timeWindow: 60_000 } }
 
@@ -36,10 +36,10 @@ export async function pictureFiles(
     const isOpen = isConsole(request.hostname) || isShown
     if (!isOpen && !site) return reply.callNotFound()
     const found = await pictureOf(hash, isOpen ? undefined : (site?.preview?.of ?? site?.merchant))
-    return found ? sendKept(request, reply, found) : reply.callNotFound()
+    return found ? sendCached(request, reply, found) : reply.callNotFound()
   })
 
-  function pictureOf(hash: string, merchant: string | undefined): Promise<KeptAnswer | undefined> {
+  function pictureOf(hash: string, merchant: string | undefined): Promise<CachedAnswer | undefined> {
     const key = `${hash} ${merchant ?? ''}`
     const known = kept.get(key) ?? read(hash, merchant)
     kept.set(key, known)
@@ -50,11 +50,11 @@ export async function pictureFiles(
 
   async function read(hash: string, merchant: string | undefined) {
     const content = await findPicture(db, hash, merchant)
-    return content && keepAnswer(content, { headers })
+    return content && cacheAnswer(content, { headers })
   }
 }
 
 /** About ten megabytes. */
-const mostKept = 64
+const mostCached = 64
 
 const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }

@@ -5,7 +5,7 @@ import { languageTable } from '#schemas/config/languages.ts'
 import { themePalette } from '#schemas/config/theme/theme-palette.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { keepAnswer, sendKept, type KeptAnswer } from '../../platform/http/cached/kept-answer.ts'
+import { cacheAnswer, sendCached, type CachedAnswer } from '../../platform/http/cached/cached-answer.ts'
 import { appProfile } from './app-profile.ts'
 import { brandPictures } from './brand-pictures.ts'
 import { contentHash } from '../../platform/content-hash.ts'
@@ -52,12 +52,12 @@ export async function siteFiles(app: FastifyInstance, options: SiteFilesOptions)
     '/robots.txt': ['text/plain; charset=utf-8', (site) => robotsOf(originOfSite(site))],
     '/sitemap.xml': ['application/xml; charset=utf-8', (site) => sitemapOf(site, originOfSite(site))],
   }
-  const made = new WeakMap<CurrentSite, Map<string, Promise<KeptAnswer>>>()
+  const made = new WeakMap<CurrentSite, Map<string, Promise<CachedAnswer>>>()
 
   for (const path of Object.keys(makers)) {
     app.get(path, { logLevel: 'warn' }, async (request, reply) => {
       const site = sites.siteOfHost(request.hostname)
-      return site ? sendKept(request, reply, await fileOf(site, path)) : reply.callNotFound()
+      return site ? sendCached(request, reply, await fileOf(site, path)) : reply.callNotFound()
     })
   }
 
@@ -78,8 +78,8 @@ export async function siteFiles(app: FastifyInstance, options: SiteFilesOptions)
     return reply.redirect(site.documents.menu.routes.includes('member') ? '/member' : '/', 302)
   })
 
-  function fileOf(site: CurrentSite, path: string): Promise<KeptAnswer> {
-    const ofSite = made.get(site) ?? new Map<string, Promise<KeptAnswer>>()
+  function fileOf(site: CurrentSite, path: string): Promise<CachedAnswer> {
+    const ofSite = made.get(site) ?? new Map<string, Promise<CachedAnswer>>()
     made.set(site, ofSite)
     const known = ofSite.get(path) ?? make(site, path)
     ofSite.set(path, known)
@@ -88,10 +88,10 @@ export async function siteFiles(app: FastifyInstance, options: SiteFilesOptions)
     return known
   }
 
-  async function make(site: CurrentSite, path: string): Promise<KeptAnswer> {
+  async function make(site: CurrentSite, path: string): Promise<CachedAnswer> {
     const [type, draw] = makers[path] ?? []
     if (!type || !draw) throw new Error(`No site has a file ${path}`)
-    return keepAnswer(await draw(site), {
+    return cacheAnswer(await draw(site), {
       headers: {
         'content-type': type,
         'cache-control': type === png ? 'public, max-age=86400' : 'public, no-cache',

@@ -13,7 +13,7 @@ import { approvalsOf, editorsOf } from '../publishing/approvals.ts'
 import type { ConfigurationDeps } from '../configuration-deps.ts'
 import type { DraftHead } from '../store/draft-store.ts'
 import type { DraftRow } from '../draft-tables.ts'
-import { verdictName, type verdictKeeper } from './draft-verdict.ts'
+import { verdictName, type verdictCache } from './draft-verdict.ts'
 import { draftedDocuments } from '../store/drafted-documents.ts'
 import { layerFindings } from './layer-verdict.ts'
 import { personOf } from '../operator.ts'
@@ -27,7 +27,7 @@ export async function draftAnswer(
     db,
     clock,
     verdict,
-  }: Pick<ConfigurationDeps, 'db' | 'clock'> & { verdict: ReturnType<typeof verdictKeeper> },
+  }: Pick<ConfigurationDeps, 'db' | 'clock'> & { verdict: ReturnType<typeof verdictCache> },
   row: DraftRow,
 ): Promise<CallAnswer<Calls['draft']>> {
   const { base, drafted } = await draftedDocuments(db, row)
@@ -63,7 +63,7 @@ export async function draftAnswer(
 
 /** What the gate says of a draft, and what it changes that a merchant wants a second person for; of a layer, `draftBelow` says that. */
 async function judged(
-  { db, verdict }: Pick<ConfigurationDeps, 'db'> & { verdict: ReturnType<typeof verdictKeeper> },
+  { db, verdict }: Pick<ConfigurationDeps, 'db'> & { verdict: ReturnType<typeof verdictCache> },
   row: DraftRow,
   { base, drafted }: { readonly base: unknown; readonly drafted: unknown },
 ) {

@@ -14,7 +14,7 @@ import { withPlaced } from '../../../configuration/gate/placed-value.ts'
 import { currencyFacts, runGate, type GateDeps } from '../../../configuration/releases/run-gate.ts'
 import type { Parents } from '#schemas/config/layers/parents.ts'
 import { headsOf } from '../../../configuration/releases/layers/layer-store.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { cachedAnswers } from './cached-answers.ts'
 
 interface Drafted {
   readonly merchant: string
@@ -118,8 +118,8 @@ export function verdictName(
 }
 
 /** Keeps the verdicts of the drafts that are looked at just now: many consoles ask for the same. */
-export function verdictKeeper(deps: GateDeps) {
-  const keep = keptAnswers<readonly ShownFinding[]>(mostKept)
+export function verdictCache(deps: GateDeps) {
+  const keep = cachedAnswers<readonly ShownFinding[]>(mostCached)
   return async (name: readonly string[], of: Drafted): Promise<readonly ShownFinding[]> => {
     const { merchant, drafted, live, edits } = of
     // Money may move between two looks.
@@ -128,4 +128,4 @@ export function verdictKeeper(deps: GateDeps) {
   }
 }
 
-const mostKept = 64
+const mostCached = 64

@@ -8,7 +8,7 @@ import type { LayerFinding } from '../../../configuration/releases/layers/layer-
 import { lastReleaseHeads } from '../../../configuration/releases/release-store.ts'
 import type { GateDeps } from '../../../configuration/releases/run-gate.ts'
 import type { DraftRow } from '../draft-tables.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { cachedAnswers } from './cached-answers.ts'
 
 interface DraftedLayer {
   readonly row: Pick<DraftRow, 'base' | 'editor' | 'content_hash'>
@@ -35,8 +35,8 @@ export interface LayerReach {
 const nobody: LayerReach = { findings: [], merchants: [], approvalNeeded: [] }
 
 /** What a draft of a layer would change at whom, and what the gate says of each; kept as long as nobody of them publishes. */
-export function layerReachKeeper(deps: GateDeps) {
-  const keep = keptAnswers<LayerReach>(mostKept)
+export function layerReachCache(deps: GateDeps) {
+  const keep = cachedAnswers<LayerReach>(mostCached)
   return async ({ row, layer, drafted }: DraftedLayer): Promise<LayerReach> => {
     const below = await merchantsBelow(deps.db, layer)
     const codes = below.map(({ merchant }) => merchant)
@@ -54,7 +54,7 @@ export function layerReachKeeper(deps: GateDeps) {
   }
 }
 
-const mostKept = 16
+const mostCached = 16
 const mostFindings = 200
 
 function shownFindings(findings: readonly LayerFinding[]): readonly ShownFinding[] {

@@ -15,9 +15,9 @@ import { discardDraft, renameDraft } from './close-draft.ts'
 import { findDraft, openDrafts } from '../store/draft-store.ts'
 import { draftReach } from './draft-reach.ts'
 import { draftedDocuments } from '../store/drafted-documents.ts'
-import { verdictKeeper, verdictName } from '../answers/draft-verdict.ts'
+import { verdictCache, verdictName } from '../answers/draft-verdict.ts'
 import { editDraft } from './edit-draft.ts'
-import { layerReachKeeper } from '../answers/layer-verdict.ts'
+import { layerReachCache } from '../answers/layer-verdict.ts'
 import { assertMayManage, assertMayPublish, assertMayTouch } from '../may-touch.ts'
 import { operatorOf } from '../operator.ts'
 import { ownerReleaseNumber } from '../store/owner-release.ts'
@@ -51,9 +51,9 @@ type DraftCall =
 /** Answers to the calls of `schemas/calls/operator/drafts.ts`. */
 export function draftHandlers(deps: ConfigurationDeps): Pick<Handlers, DraftCall> {
   const { db, clock } = deps
-  const verdict = verdictKeeper(deps)
+  const verdict = verdictCache(deps)
   const read = draftReader({ ...deps, verdict })
-  const reachOfLayer = layerReachKeeper(deps)
+  const reachOfLayer = layerReachCache(deps)
   // Changes of one draft wait for one another, as new ones of one merchant do. Those that wait here hold no connection, of which players
   // need some, and those of one merchant leave places to the others.
   const ofAll = turnstile({ atOnce: 4, waiting: 200, patience: 10_000 })

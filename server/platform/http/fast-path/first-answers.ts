@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { firstPosts } from './first-posts.ts'
 import { FirstWays, listenFirst } from './first-ways.ts'
 import { inTurn } from './in-turn.ts'
-import type { KeptAnswer } from '../cached/kept-answer.ts'
+import type { CachedAnswer } from '../cached/cached-answer.ts'
 import { countHosts } from '../security/refuse-strange.ts'
 import { RequestHead, trustTest } from './request-head.ts'
 import { sharedPlugin } from '../shared-plugin.ts'
-import { writeKept } from './write-kept.ts'
+import { writeCached } from './write-cached.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,7 +22,7 @@ export interface FirstWay {
   /** Of whose limit and measurements a request is. */
   readonly route: string
   /** Decides again, for this request and now. Undefined or an error leaves the request to the whole way. */
-  find(head: RequestHead): KeptAnswer | undefined
+  find(head: RequestHead): CachedAnswer | undefined
 }
 
 export interface FirstAnswersOptions {
@@ -54,7 +54,7 @@ export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', a
     const head = new RequestHead(request, isTrusted)
     const kept = options.isLive(head.hostname) ? found(way, head) : undefined
     if (!kept || !way.isAllowed(head.ip)) return false
-    writeKept(head, response, kept)
+    writeCached(head, response, kept)
     countUnsent(response)
     app.measureFirst('GET', way.route, response.statusCode, (performance.now() - begun) / 1_000)
     return true

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FirstWays, listenFirst } from './first-ways.ts'
-import { KeptHead } from './kept-head.ts'
+import { CachedHead } from './cached-head.ts'
 import { countHosts } from '../security/refuse-strange.ts'
 import { RequestHead, trustTest } from './request-head.ts'
 import { securityHeaderTable, strictTransport, usualCaching } from '../security/security-header-table.ts'
@@ -97,7 +97,7 @@ function strictOf({ isSecure }: RequestHead) {
 
 function headOf(status: number, more: Readonly<Record<string, string>>) {
   const type = { 'content-type': 'application/json; charset=utf-8' }
-  return new KeptHead(
+  return new CachedHead(
     status,
     Object.entries({ ...securityHeaderTable, ...usualCaching, ...type, ...more }).flat(),
   )

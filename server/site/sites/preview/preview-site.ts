@@ -2,7 +2,7 @@ import type { Configuration } from '#schemas/config/documents.ts'
 import { contentHash } from '../../../platform/content-hash.ts'
 import type { CurrentSite } from '../current-site.ts'
 import type { NamedModule } from '../../../configuration/forms/check-forms.ts'
-import { keptForms } from '../../../configuration/forms/kept-forms.ts'
+import { cachedForms } from '../../../configuration/forms/cached-forms.ts'
 import { checkDocuments } from '../../../configuration/gate/schema/check-documents.ts'
 import { checkPlain } from '../../../configuration/gate/schema/check-plain.ts'
 import { isError } from '../../../configuration/gate/finding.ts'
@@ -35,7 +35,7 @@ export function previewSite(live: CurrentSite, shown: Shown): PreviewSite {
   const isPlain = checkPlain(shown.documents).length === 0
   const sound = isPlain ? checkDocuments(shown.documents).sound : {}
   const seen = { ...live.documents, ...sound }
-  const forms = keptForms({ flags: seen.flags, register: seen.register, timeZone: seen.locales.timeZone })
+  const forms = cachedForms({ flags: seen.flags, register: seen.register, timeZone: seen.locales.timeZone })
   const compiles = !forms.findings.some((finding) => isError({ severity: finding.severity ?? 'error' }))
   const documents = asVisitor(
     compiles ? seen : { ...seen, flags: live.documents.flags, register: live.documents.register },

@@ -44,7 +44,7 @@ interface Reading {
 }
 
 /** One that nobody looks at is read again when somebody does. */
-const mostKept = 16
+const mostCached = 16
 /** Milliseconds for which one that was asked for stays: whoever asks is not answered yet. */
 const staysFor = 60_000
 /** Also where more than these are looked at. */
@@ -164,7 +164,7 @@ export function openPreviews({ db, feed, clock, sites, draftDocuments }: Preview
   function forgetOldest() {
     const idle = clock.now().getTime() - staysFor
     for (const [code, { askedAt }] of known) {
-      if (known.size <= mostKept) return
+      if (known.size <= mostCached) return
       if (askedAt < idle || known.size > mostAtOnce) forget(code)
     }
   }

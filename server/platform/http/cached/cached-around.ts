@@ -5,7 +5,7 @@ import { codingChooser } from './content-coding.ts'
 import { isKnown } from './is-known.ts'
 
 /** An answer that is the same for everyone but for one short text in it. */
-export interface KeptAround {
+export interface CachedAround {
   readonly hash: string
   readonly isPacked: boolean
   readonly before: Part
@@ -20,11 +20,11 @@ interface Part {
 }
 
 /** Keeps what stands before and behind the place of that text, both compressed. */
-export function keepAround(
+export function cacheAround(
   content: string,
   place: string,
   headers: Readonly<Record<string, string>>,
-): KeptAround {
+): CachedAround {
   const [before = '', after = '', ...more] = content.split(place)
   if (more.length > 0 || !content.includes(place)) throw new Error(`The place ${place} has to be there once`)
   const isPacked = content.length > 1_024
@@ -42,7 +42,7 @@ export function keepAround(
 export function sendAround(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hash, before, after, headers, ...kept }: KeptAround,
+  { hash, before, after, headers, ...kept }: CachedAround,
   text: string,
 ): FastifyReply {
   const { 'accept-encoding': accepted, 'if-none-match': known } = request.raw.headers

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkForms } from './check-forms.ts'
-import { keptForms } from './kept-forms.ts'
+import { cachedForms } from './cached-forms.ts'
 
 const on = { enabled: true, required: true }
 const countries = [{ countryCode: 'PH', countryDialingCode: '63', minDigits: 10, maxDigits: 10 }]
@@ -14,20 +14,20 @@ const quick = (minimumAge: number) => ({ ...source(minimumAge), register: { mini
 
 it('says what the gate says of the same forms, however they are written', () => {
   const { flags, register, timeZone } = source(18)
-  const forms = keptForms(source(18))
+  const forms = cachedForms(source(18))
   expect(forms).toEqual(checkForms(source(18)))
   expect(forms.modules.length).toBeGreaterThan(5)
   const { fields, ...others } = register
-  expect(keptForms({ timeZone, register: { ...others, fields }, flags })).toBe(forms)
-  expect(keptForms(source(21)).modules).not.toEqual(forms.modules)
-  expect(keptForms({ ...source(18), timeZone: undefined })).not.toBe(forms)
+  expect(cachedForms({ timeZone, register: { ...others, fields }, flags })).toBe(forms)
+  expect(cachedForms(source(21)).modules).not.toEqual(forms.modules)
+  expect(cachedForms({ ...source(18), timeZone: undefined })).not.toBe(forms)
 })
 
 it('forgets what nobody has asked for in a long time', () => {
-  const [first, second] = [keptForms(quick(18)), keptForms(quick(19))]
+  const [first, second] = [cachedForms(quick(18)), cachedForms(quick(19))]
   for (let age = 20; age < 51; age++) {
-    keptForms(quick(age))
-    expect(keptForms(quick(18))).toBe(first)
+    cachedForms(quick(age))
+    expect(cachedForms(quick(18))).toBe(first)
   }
-  expect(keptForms(quick(19))).not.toBe(second)
+  expect(cachedForms(quick(19))).not.toBe(second)
 })

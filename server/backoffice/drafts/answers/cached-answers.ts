@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
  * Caches answers that are expensive to compute, by their input: many consoles ask for the same. The least recently used is removed when
  * there are too many; failures are not cached.
  */
-export function keptAnswers<Answer>(most: number) {
+export function cachedAnswers<Answer>(most: number) {
   const kept = new LRUCache<string, Promise<Answer>>({ max: most })
   return (madeOf: unknown, make: () => Promise<Answer>): Promise<Answer> => {
     const key = createHash('sha256').update(JSON.stringify(madeOf)).digest('hex')

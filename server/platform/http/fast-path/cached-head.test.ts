@@ -1,10 +1,10 @@
 import { createServer, ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { KeptHead } from './kept-head.ts'
+import { CachedHead } from './cached-head.ts'
 
 const lines = ['cross-origin-resource-policy', 'same-origin', 'content-length', '2']
-const heads = { '/': new KeptHead(200, lines), '/known': new KeptHead(304, lines.slice(0, 2)) }
+const heads = { '/': new CachedHead(200, lines), '/known': new CachedHead(304, lines.slice(0, 2)) }
 const server = createServer((request, response) => {
   const head = heads[request.url as keyof typeof heads]
   head.write(response, String(request.headers['x-request-id']))

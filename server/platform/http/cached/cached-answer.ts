@@ -11,20 +11,20 @@ const choose = codingChooser(['br', 'gzip'])
 type Coding = ReturnType<typeof choose>
 
 /** An answer that is the same for everyone who may have it, in every coding that makes it smaller. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly status: number
-  readonly plain: KeptVariant
-  readonly packed: { readonly [coding in Coding]?: KeptVariant }
+  readonly plain: CachedVariant
+  readonly packed: { readonly [coding in Coding]?: CachedVariant }
 }
 
-export interface KeptVariant {
+export interface CachedVariant {
   readonly body: Buffer
   readonly tag: string
   readonly coding?: Coding
   readonly headers: Readonly<Record<string, string>>
 }
 
-interface Kept {
+interface Cached {
   readonly status?: number
   /** Among them its type, and who may keep it. */
   readonly headers: Readonly<Record<string, string>> & { readonly 'content-type': string }
@@ -33,10 +33,10 @@ interface Kept {
 }
 
 /** Compresses once, as well as it can be done, what will be sent many times. Keep nothing in it that only some may read (decision 039). */
-export async function keepAnswer(
+export async function cacheAnswer(
   content: string | Buffer,
-  { status = 200, headers, packs = false }: Kept,
-): Promise<KeptAnswer> {
+  { status = 200, headers, packs = false }: Cached,
+): Promise<CachedAnswer> {
   const body = Buffer.from(content)
   const hash = sha256(body).toString('base64url')
   const isWorthIt = body.length > 1_024 && (packs || isText.test(headers['content-type']))
@@ -50,24 +50,24 @@ export async function keepAnswer(
 }
 
 /** Answers with it, or with 304 to a browser that has it. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedAnswer): FastifyReply {
   const { headers } = request.raw
-  const { body, tag, coding, headers: said } = chooseVariant(kept, headers['accept-encoding'])
+  const { body, tag, coding, headers: said } = chooseVariant(cached, headers['accept-encoding'])
   reply.headers(said)
-  if (kept.status === 200 && isKnown(tag, headers['if-none-match'])) return reply.code(304).send()
+  if (cached.status === 200 && isKnown(tag, headers['if-none-match'])) return reply.code(304).send()
   if (coding) reply.header('content-encoding', coding)
-  return reply.code(kept.status).send(body)
+  return reply.code(cached.status).send(body)
 }
 
 /** In the coding that a browser likes most. */
 export function chooseVariant(
-  { packed, plain }: KeptAnswer,
+  { packed, plain }: CachedAnswer,
   acceptEncoding: string | undefined,
-): KeptVariant {
+): CachedVariant {
   return packed[choose(acceptEncoding)] ?? plain
 }
 
-function variant(body: Buffer, tag: string, headers: Readonly<Record<string, string>>): KeptVariant {
+function variant(body: Buffer, tag: string, headers: Readonly<Record<string, string>>): CachedVariant {
   return { body, tag, headers: { ...headers, etag: tag } }
 }
 

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { chooseVariant, type KeptAnswer, type KeptVariant } from '../cached/kept-answer.ts'
-import { KeptHead } from './kept-head.ts'
+import { chooseVariant, type CachedAnswer, type CachedVariant } from '../cached/cached-answer.ts'
+import { CachedHead } from './cached-head.ts'
 import { isKnown } from '../cached/is-known.ts'
 import type { RequestHead } from './request-head.ts'
 import { securityHeaderTable, strictTransport } from '../security/security-header-table.ts'
 
-/** Sends what `sendKept` sends, with the headers that hooks put on every answer. */
-export function writeKept(head: RequestHead, response: ServerResponse, kept: KeptAnswer): void {
+/** Sends what `sendCached` sends, with the headers that hooks put on every answer. */
+export function writeCached(head: RequestHead, response: ServerResponse, kept: CachedAnswer): void {
   const variant = chooseVariant(kept, head.headers['accept-encoding'])
   const heads = written.get(variant) ?? write(variant, kept.status)
   const { whole, unchanged } = head.isSecure ? heads.strict : heads.open
@@ -17,21 +17,21 @@ export function writeKept(head: RequestHead, response: ServerResponse, kept: Kep
 }
 
 interface Heads {
-  readonly whole: KeptHead
-  readonly unchanged: KeptHead
+  readonly whole: CachedHead
+  readonly unchanged: CachedHead
 }
 
-const written = new WeakMap<KeptVariant, { readonly open: Heads; readonly strict: Heads }>()
+const written = new WeakMap<CachedVariant, { readonly open: Heads; readonly strict: Heads }>()
 
-function write(variant: KeptVariant, status: number) {
+function write(variant: CachedVariant, status: number) {
   const { body, coding, headers } = variant
   const coded = coding ? { 'content-encoding': coding } : {}
   const headsOf = (more: Readonly<Record<string, string>>): Heads => {
     const unchanged = { ...securityHeaderTable, ...headers, ...more }
     const whole = { ...unchanged, ...coded, 'content-length': String(body.length) }
     return {
-      whole: new KeptHead(status, Object.entries(whole).flat()),
-      unchanged: new KeptHead(304, Object.entries(unchanged).flat()),
+      whole: new CachedHead(status, Object.entries(whole).flat()),
+      unchanged: new CachedHead(304, Object.entries(unchanged).flat()),
     }
   }
   const made = { open: headsOf({}), strict: headsOf(strictTransport) }

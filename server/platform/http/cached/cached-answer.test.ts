@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepAround, sendAround } from './kept-around.ts'
-import { keepAnswer, sendKept } from './kept-answer.ts'
+import { cacheAround, sendAround } from './cached-around.ts'
+import { cacheAnswer, sendCached } from './cached-answer.ts'
 
 const text = JSON.stringify({ said: 'the same for everyone, '.repeat(100) })
 const headers = { 'content-type': 'application/json', vary: 'accept' }
@@ -10,16 +10,16 @@ const around = `before __PLACE__ ${text}`
 let app: FastifyInstance
 
 beforeAll(async () => {
-  const long = await keepAnswer(text, { headers })
-  const short = await keepAnswer('{}', { headers })
-  const picture = await keepAnswer(Buffer.alloc(5_000), { headers: { 'content-type': 'image/png' } })
-  const missing = await keepAnswer(text, { status: 404, headers })
-  const placed = keepAround(around, '__PLACE__', headers)
+  const long = await cacheAnswer(text, { headers })
+  const short = await cacheAnswer('{}', { headers })
+  const picture = await cacheAnswer(Buffer.alloc(5_000), { headers: { 'content-type': 'image/png' } })
+  const missing = await cacheAnswer(text, { status: 404, headers })
+  const placed = cacheAround(around, '__PLACE__', headers)
   app = fastify()
-  app.get('/long', async (request, reply) => sendKept(request, reply, long))
-  app.get('/short', async (request, reply) => sendKept(request, reply, short))
-  app.get('/picture', async (request, reply) => sendKept(request, reply, picture))
-  app.get('/missing', async (request, reply) => sendKept(request, reply, missing))
+  app.get('/long', async (request, reply) => sendCached(request, reply, long))
+  app.get('/short', async (request, reply) => sendCached(request, reply, short))
+  app.get('/picture', async (request, reply) => sendCached(request, reply, picture))
+  app.get('/missing', async (request, reply) => sendCached(request, reply, missing))
   app.get<{ Querystring: { text: string } }>('/around', async (request, reply) =>
     sendAround(request, reply, placed, request.query.text),
   )

@@ -1,14 +1,14 @@
-import type { KeptAnswer } from './kept-answer.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 
 /**
  * Makes an answer of a value once, and keeps it for as long as the value itself is kept: that of a release goes with the release. What
  * fails is made again for the next who asks.
  */
-export function keeper<Value extends object>(make: (value: Value) => Promise<KeptAnswer>) {
-  const made = new WeakMap<Value, KeptAnswer>()
-  const making = new WeakMap<Value, Promise<KeptAnswer>>()
+export function answerCache<Value extends object>(make: (value: Value) => Promise<CachedAnswer>) {
+  const made = new WeakMap<Value, CachedAnswer>()
+  const making = new WeakMap<Value, Promise<CachedAnswer>>()
 
-  return (value: Value): KeptAnswer | Promise<KeptAnswer> =>
+  return (value: Value): CachedAnswer | Promise<CachedAnswer> =>
     made.get(value) ?? making.get(value) ?? begin(value)
 
   function begin(value: Value) {

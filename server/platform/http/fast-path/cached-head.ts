@@ -5,7 +5,7 @@ import { ServerResponse } from 'node:http'
  * of an answer from memory. What Node has made is kept here for the second that its date names, and the length of a body that is another
  * each time and the id of the request are put in. That of a connection that closes is another one, and is not kept.
  */
-export class KeptHead {
+export class CachedHead {
   readonly #status: number
   readonly #lines: readonly string[]
   #second = 0

@@ -4,7 +4,7 @@ import { own } from '#schemas/json/read-value.ts'
 import { contentHash } from '../../platform/content-hash.ts'
 import { checkForms, type FormsCheck } from './check-forms.ts'
 
-const kept = new LRUCache<string, FormsCheck>({ max: 32 })
+const cached = new LRUCache<string, FormsCheck>({ max: 32 })
 
 /** What the forms of a configuration are made of; takes anything. */
 export function formSourceOf(documents: unknown): FormSource {
@@ -16,11 +16,11 @@ export function formSourceOf(documents: unknown): FormSource {
  * What `checkForms` says, which takes it some time: not asked again for a draft that changes other documents, for what several
  * look at, or for merchants of a layer whose forms are alike.
  */
-export function keptForms(source: FormSource): FormsCheck {
+export function cachedForms(source: FormSource): FormsCheck {
   const content = contentHash(source)
-  const known = kept.get(content)
+  const known = cached.get(content)
   if (known) return known
   const forms = checkForms(source)
-  kept.set(content, forms)
+  cached.set(content, forms)
   return forms
 }
