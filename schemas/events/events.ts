@@ -74,7 +74,7 @@ export type EventName = keyof typeof events
 export type PassingEventName = {
   [Name in EventName]: (typeof events)[Name] extends { readonly isPassing: true } ? Name : never
 }[EventName]
-export type KeptEventName = Exclude<EventName, PassingEventName>
+export type StoredEventName = Exclude<EventName, PassingEventName>
 /** A table, so that TypeScript resolves each once, and never compares schemas. */
 type EventTable = { readonly [Name in EventName]: Static<(typeof events)[Name]['data']> }
 export type EventData<Name extends EventName> = EventTable[Name]

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { startUpMachine, type Permission } from '#machines/start-up.ts'
-import { keepSite } from './kept-site/keep-site.ts'
+import { storeSite } from './kept-site/store-site.ts'
 import { askStatus, fetchSite, recallSite } from './start-up-calls.ts'
 
 export type StartUpActor = ActorRefFrom<typeof startUpMachine>
@@ -25,7 +25,7 @@ export function beginStartUp(queryClient: QueryClient): StartUpActor {
     // After the page is drawn: it costs a few milliseconds on a slow phone.
     setTimeout(() => {
       // A site that was closed meanwhile is not kept.
-      if (startUp.getSnapshot().context.permission === permission) keepSite({ permission, site })
+      if (startUp.getSnapshot().context.permission === permission) storeSite({ permission, site })
     }, keepAfter)
   })
   return startUp.start()

@@ -44,8 +44,8 @@ async function siteOf(queryClient: QueryClient, { release = '', parts }: Partial
 
 /** The last known configuration, as far as it may be shown, in its language and look. */
 export async function recallSite(): Promise<RecalledSite | undefined> {
-  const { readKeptSite } = await loadChunk('kept-site', () => import('./kept-site/read-kept-site.ts'))
-  const kept = readKeptSite()
+  const { readStoredSite } = await loadChunk('kept-site', () => import('./kept-site/read-stored-site.ts'))
+  const kept = readStoredSite()
   if (kept) await showPermission(kept.permission)
   return kept
 }

@@ -1,8 +1,8 @@
-import { isError, type KeptFinding } from '../../configuration/gate/finding.ts'
+import { isError, type StoredFinding } from '../../configuration/gate/finding.ts'
 import { findingWords } from '../../configuration/gate/finding-words.ts'
 
 /** Findings as a table: what kind, where, and below it what is wrong, which value stands there, what would mend it. */
-export function formatFindings(findings: readonly KeptFinding[]): string {
+export function formatFindings(findings: readonly StoredFinding[]): string {
   return findings
     .map(({ severity, path, value, ...said }) => {
       const { reason, mend } = findingWords(said)
@@ -17,7 +17,7 @@ export function formatFindings(findings: readonly KeptFinding[]): string {
 }
 
 /** "2 errors, 1 warning". */
-export function countFindings(findings: readonly KeptFinding[]): string {
+export function countFindings(findings: readonly StoredFinding[]): string {
   const errors = findings.filter(isError).length
   const others = findings.length - errors
   return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${others} ${others === 1 ? 'remark' : 'remarks'}`

@@ -8,7 +8,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { findPicture, keepPicture } from '../../configuration/releases/picture-store.ts'
+import { findPicture, storePicture } from '../../configuration/releases/picture-store.ts'
 import { lastRelease } from '../../configuration/releases/release-store.ts'
 import { runConfig } from './run-config.ts'
 
@@ -40,7 +40,7 @@ async function config(database: TestDatabase, ...words: string[]) {
 it('pictures go along with the files, byte for byte, and give the same content elsewhere', async () => {
   const drawn = { bytes: picture, width: 64, height: 32 }
   const sent = { by: 'test', now: new Date() }
-  const { hash } = await transact(from.db, (at) => keepPicture(at, 'solmar', drawn, sent))
+  const { hash } = await transact(from.db, (at) => storePicture(at, 'solmar', drawn, sent))
   await config(from, 'set', 'solmar', 'theme.hero', JSON.stringify(uploadedAddress(hash)))
   const { said } = await config(from, 'pull', 'solmar', folder)
   expect(said).toContain('Wrote release 2')

@@ -8,7 +8,7 @@ import { transact } from '../../platform/database/transact.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { pictureDecoder } from '../../platform/pictures/picture-decoder.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { findPicture, keepPicture, knownPictures } from '../../configuration/releases/picture-store.ts'
+import { findPicture, storePicture, knownPictures } from '../../configuration/releases/picture-store.ts'
 import type { CommandDeps } from './command-deps.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'
 
@@ -52,7 +52,7 @@ export async function takePictures(
         throw new CommandError(`${file} is no picture.`)
       })
       const sent = { by: deps.author, now: deps.clock.now() }
-      await transact(deps.db, (at) => keepPicture(at, merchant, { bytes, width, height }, sent))
+      await transact(deps.db, (at) => storePicture(at, merchant, { bytes, width, height }, sent))
     }
   } finally {
     await decoder.close()

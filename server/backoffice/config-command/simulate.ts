@@ -7,7 +7,7 @@ import { formatChanges } from './format-changes.ts'
 import { countFindings, formatFindings } from './format-findings.ts'
 import { currentBase } from './pulled-base.ts'
 import { modulesNow } from '../../configuration/releases/own-forms.ts'
-import { toldFinding } from '../../configuration/gate/finding.ts'
+import { storedFinding } from '../../configuration/gate/finding.ts'
 import { runGate } from '../../configuration/releases/run-gate.ts'
 import { readParents } from '../../configuration/releases/layers/layer-store.ts'
 import type { ReleaseRow } from '../../configuration/releases/release-store.ts'
@@ -29,7 +29,7 @@ export async function simulate(deps: CommandDeps, merchant: string, folder: stri
   say(`\nThe gate: ${countFindings(findings)}, so that it ${gate.ok ? 'can be' : 'would not be'} published.`)
   say(gate.ok ? formsSaid(formsNow(release), gate.forms) : 'Forms: not compiled.')
   await giveWay()
-  const shown = findings.map((finding) => ({ ...toldFinding(finding), isNew: true }))
+  const shown = findings.map((finding) => ({ ...storedFinding(finding), isNew: true }))
   const reach = await draftReach(db, merchant, {
     live: release.documents,
     drafted: documents,

@@ -1,7 +1,7 @@
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handlers } from '../../platform/contract/handler.ts'
 import { setOps } from '../../configuration/releases/set-ops.ts'
-import { toldFinding } from '../../configuration/gate/finding.ts'
+import { storedFinding } from '../../configuration/gate/finding.ts'
 import { readOps } from '../../configuration/releases/read-ops.ts'
 import type { ConfigurationDeps } from './configuration-deps.ts'
 import { recordAction } from './record-action.ts'
@@ -36,7 +36,7 @@ export function opsHandlers({
         case 'changed':
           return { ops: outcome.ops, version: outcome.version, now: now.toISOString() }
         case 'refused': {
-          const findings = outcome.findings.map((finding) => ({ ...toldFinding(finding), isNew: true }))
+          const findings = outcome.findings.map((finding) => ({ ...storedFinding(finding), isNew: true }))
           throw new CallError('configurationRefused', { findings })
         }
         case 'stale':

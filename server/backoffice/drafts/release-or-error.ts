@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
-import { toldFinding, type KeptFinding } from '../../configuration/gate/finding.ts'
+import { storedFinding, type StoredFinding } from '../../configuration/gate/finding.ts'
 import type { Published } from '../../configuration/releases/publish-release.ts'
 
 /** The release that came of it; throws what stands in its way as the calls say it. */
@@ -22,8 +22,8 @@ export function releaseOrError(outcome: Published) {
 }
 
 /** The gate has taken from the errors what is not new. */
-function shown(finding: KeptFinding) {
-  return { ...toldFinding(finding), isNew: finding.severity === 'error' }
+function shown(finding: StoredFinding) {
+  return { ...storedFinding(finding), isNew: finding.severity === 'error' }
 }
 
 /** Why a schedule was not done, for who looks at it later. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Identify } from '../../platform/contract/admit.ts'
-import { keepOperatorCookie, operatorCookie } from '../../platform/contract/browser-cookies.ts'
+import { storeOperatorCookie, operatorCookie } from '../../platform/contract/browser-cookies.ts'
 import type { OperatorCaller } from '../../platform/contract/handler.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { Randomness } from '../../platform/randomness.ts'
@@ -56,7 +56,7 @@ export function openOperators({ db, clock, randomness, consoleKey }: OperatorDep
           now,
         })
       })
-      keepOperatorCookie(reply, token, request.protocol === 'https')
+      storeOperatorCookie(reply, token, request.protocol === 'https')
     },
   }
 }

@@ -71,7 +71,7 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
         showsOutbox: deps.consoleKey !== undefined,
       }
     },
-    async signOutOperator({ caller, visit, keepOperator }) {
+    async signOutOperator({ caller, visit, storeOperatorSession }) {
       await transact(db, async (transaction) => {
         await transaction
           .updateTable('operator_session')
@@ -80,7 +80,7 @@ export function selfHandlers(deps: SelfDeps): Pick<Handlers, SelfCall> {
           .execute()
         await note(transaction, caller, visit, 'signOut')
       })
-      keepOperator(undefined)
+      storeOperatorSession(undefined)
       return {}
     },
     async changeOperatorPassword({ body: { oldPassword, newPassword }, caller, visit }) {

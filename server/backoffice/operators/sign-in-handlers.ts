@@ -25,7 +25,7 @@ export const issuer = 'Marquee console'
 
 interface Step {
   readonly visit: Visit
-  keepOperator(token: string): void
+  storeOperatorSession(token: string): void
 }
 
 /** The outcome of a call that ended a sign-in with a new authenticator; it is answered again while its ticket would have counted. */
@@ -81,7 +81,7 @@ export function signInHandlers(deps: OperatorDeps): Pick<Handlers, SignInCall> {
         return undefined
       })
       if (!opened) throw new CallError('verificationFailed')
-      step.keepOperator(opened.token)
+      step.storeOperatorSession(opened.token)
       return {}
     },
     async beginEnrolment({ body: { ticket } }) {
@@ -136,7 +136,7 @@ export function signInHandlers(deps: OperatorDeps): Pick<Handlers, SignInCall> {
             return { given: givenAgain(key, enrolled.codeSet), token: own }
           }),
       })
-      step.keepOperator(token)
+      step.storeOperatorSession(token)
       return codes
     },
     async readInvitation({ body: { invitation: ticket } }) {
@@ -224,10 +224,10 @@ function given(
   proven:
     | { readonly next: 'none'; readonly token: string }
     | { readonly next: 'code' | 'enrol'; readonly ticket: string },
-  { keepOperator }: Pick<Step, 'keepOperator'>,
+  { storeOperatorSession }: Pick<Step, 'storeOperatorSession'>,
 ) {
   if (proven.next !== 'none') return proven
-  keepOperator(proven.token)
+  storeOperatorSession(proven.token)
   return { next: 'none' as const }
 }
 

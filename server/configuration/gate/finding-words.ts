@@ -1,9 +1,9 @@
 import type { Language } from '#schemas/config/languages.ts'
 import { messagesOf } from '../../platform/text/catalogues.ts'
 import { formatMessage } from '../../platform/text/format-message.ts'
-import type { KeptFinding } from './finding.ts'
+import type { StoredFinding } from './finding.ts'
 
-type Said = Pick<KeptFinding, 'reason' | 'mend' | 'values'>
+type Said = Pick<StoredFinding, 'reason' | 'mend' | 'values'>
 
 /** What a finding says, in words; English where nobody reads it in a language of their own, as on the command line. */
 export function findingWords({ reason, mend, values }: Said, language: Language = 'en') {
@@ -16,11 +16,11 @@ export function findingKey({
   path,
   reason,
   values,
-}: Pick<KeptFinding, 'path' | 'reason' | 'values'>): string {
+}: Pick<StoredFinding, 'path' | 'reason' | 'values'>): string {
   return `${path}\n${words(reason, values, 'en')}`
 }
 
-function words(id: string, values: KeptFinding['values'], language: Language): string {
+function words(id: string, values: StoredFinding['values'], language: Language): string {
   const text = textsOf(language)[id]
   // What was published before sentences had messages holds the sentence.
   return text === undefined ? id : formatMessage(text, { language }, values ?? {})

@@ -2,7 +2,7 @@ import type { GateMessage, GateValues } from '#schemas/config/gate-message.ts'
 import type { PlacedValue } from './placed-value.ts'
 
 /** Something that the gate says of a configuration: where, what, which value, and what would mend it. */
-export interface Finding extends KeptFinding {
+export interface Finding extends StoredFinding {
   readonly reason: GateMessage
   readonly mend?: GateMessage
   /** What mends it at a press, where the gate knows it. */
@@ -10,7 +10,7 @@ export interface Finding extends KeptFinding {
 }
 
 /** A finding as history keeps it. What was published before sentences had messages holds the sentences themselves. */
-export interface KeptFinding {
+export interface StoredFinding {
   /** JSON Pointer that starts with the document: `/register/fields/email/minLength`. */
   readonly path: string
   /** The message that completes the sentence "<path> …". */
@@ -30,10 +30,10 @@ export function isError({ severity }: Pick<Finding, 'severity'>): boolean {
 }
 
 /** A finding without what would have mended it at a press: that was for the draft alone. */
-export function toldFinding({
+export function storedFinding({
   edits: _edits,
   ...finding
-}: KeptFinding & Pick<Finding, 'edits'>): KeptFinding {
+}: StoredFinding & Pick<Finding, 'edits'>): StoredFinding {
   return finding
 }
 

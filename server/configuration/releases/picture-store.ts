@@ -16,19 +16,19 @@ interface Sent {
   readonly now: Date
 }
 
-export interface KeptPicture {
+export interface StoredPicture {
   readonly hash: string
   /** False where the merchant had it already. */
   readonly isNew: boolean
 }
 
 /** Keeps a picture for a merchant or a layer, once. Throws `picturesFull`, and `notFound` for one that is not there. */
-export async function keepPicture(
+export async function storePicture(
   transaction: Database,
   merchant: string,
   { bytes, width, height }: DrawnPicture,
   { by, now }: Sent,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   // One after the other, so that they are counted.
   if (!(await lockOwner(transaction, merchant))) throw new CallError('notFound')
   const content = Buffer.from(bytes)

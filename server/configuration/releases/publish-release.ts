@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { CurrencyMoved } from './change-currency.ts'
-import { toldFinding, type KeptFinding } from '../gate/finding.ts'
+import { storedFinding, type StoredFinding } from '../gate/finding.ts'
 import type { OutsideOptions } from '../../platform/http/outside/ask-outside.ts'
 import { runGate } from './run-gate.ts'
 import { contentHash } from '../../platform/content-hash.ts'
@@ -38,10 +38,10 @@ export interface Publication {
 }
 
 export type Published =
-  | { readonly outcome: 'published'; readonly number: number; readonly findings: readonly KeptFinding[] }
+  | { readonly outcome: 'published'; readonly number: number; readonly findings: readonly StoredFinding[] }
   /** The content is that of the release which is there. */
   | { readonly outcome: 'unchanged'; readonly number: number }
-  | { readonly outcome: 'refused'; readonly findings: readonly KeptFinding[] }
+  | { readonly outcome: 'refused'; readonly findings: readonly StoredFinding[] }
   /** Somebody published in between; `changes` are theirs. */
   | { readonly outcome: 'stale'; readonly number: number; readonly changes: readonly Change[] }
   /** The merchant wants a second person for what these paths change. */
@@ -80,7 +80,7 @@ export async function publishRelease(
     )
     if (!gate.ok) return { outcome: 'refused', findings: gate.findings }
     const { documents, forms: modules } = gate
-    const findings = gate.findings.map(toldFinding)
+    const findings = gate.findings.map(storedFinding)
     const paths = secondPersonFor(before?.documents, documents)
     if (paths.length > 0 && !draft.approver && draft.emergency === undefined)
       return { outcome: 'unapproved', paths }

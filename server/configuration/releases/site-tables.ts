@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { Ops } from '#schemas/calls/operator/ops.ts'
-import type { KeptFinding } from '../gate/finding.ts'
+import type { StoredFinding } from '../gate/finding.ts'
 import type { ReleaseLayer } from './layers/release-layer.ts'
 
 declare module '#server/platform/database/tables.ts' {
@@ -32,7 +32,7 @@ interface ReleaseTable {
   kind: ReleaseKind
   author: string
   note: string
-  findings: Json<readonly KeptFinding[]>
+  findings: Json<readonly StoredFinding[]>
   forms: Json<readonly ReleaseForm[]>
   published_at: Date
   /** What its hash is over: 1 knows nothing of what stands below. */

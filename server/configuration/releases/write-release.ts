@@ -10,7 +10,7 @@ import { contentHash } from '../../platform/content-hash.ts'
 import { chainHash } from './chain-hash.ts'
 import { addModules } from './add-modules.ts'
 import type { NamedModule } from '../forms/check-forms.ts'
-import type { KeptFinding } from '../gate/finding.ts'
+import type { StoredFinding } from '../gate/finding.ts'
 import type { ReleaseRow } from './release-store.ts'
 import type { ReleaseKind } from './site-tables.ts'
 import type { ReleaseLayer } from './layers/release-layer.ts'
@@ -20,7 +20,7 @@ interface NewRelease {
   /** As the gate let them pass. */
   readonly documents: Configuration
   readonly modules: readonly NamedModule[]
-  readonly findings: readonly KeptFinding[]
+  readonly findings: readonly StoredFinding[]
   readonly layers: readonly ReleaseLayer[] | null
   readonly kind: ReleaseKind
   readonly author: string

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import type { TestVisitor } from '#tests/support/server/test-visitor.ts'
-import { keepIcon } from '../member/member-icon.ts'
+import { storeIcon } from '../member/member-icon.ts'
 
 const paymentPassword = '482915'
 const secrets = ['password_hash', 'payment_password_hash', 'totp_secret', 'icon']
@@ -57,7 +57,7 @@ describe('a hash, a secret and a picture are read by who needs them', () => {
       .select('id')
       .where('account_key', '=', 'guarded')
       .executeTakeFirstOrThrow()
-    await keepIcon(test.db, row.id, { icon: Buffer.from('a picture'), avatar: undefined }, test.clock.now())
+    await storeIcon(test.db, row.id, { icon: Buffer.from('a picture'), avatar: undefined }, test.clock.now())
     const setPayment = {
       form: await visitor.formHash('paymentPassword.set'),
       password: user.password,

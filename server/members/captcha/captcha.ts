@@ -38,7 +38,7 @@ export function captchaHandlers(
     },
   }
 
-  async function keep({ visit, keepVisitor }: Asking, kind: 'picture' | 'work', answer: string) {
+  async function keep({ visit, storeVisitor }: Asking, kind: 'picture' | 'work', answer: string) {
     if (visit.visitor !== undefined) throttleRefresh(visit.visitor)
     const visitor = visit.visitor ?? randomness.token()
     const now = clock.now()
@@ -56,12 +56,12 @@ export function captchaHandlers(
         expires_at: expiresAt,
       })
       .execute()
-    if (visit.visitor === undefined) keepVisitor(visitor)
+    if (visit.visitor === undefined) storeVisitor(visitor)
     return { captchaId, expiresAt }
   }
 }
 
-type Asking = Pick<CallInput<Calls['captcha']>, 'visit' | 'keepVisitor'>
+type Asking = Pick<CallInput<Calls['captcha']>, 'visit' | 'storeVisitor'>
 
 export interface CaptchaAnswer {
   readonly visit: Pick<Visit, 'merchant' | 'address' | 'visitor'>

@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { complete } from './log-in.ts'
 import { loginStep } from './login-step-answer.ts'
-import { countTicketFailure, deleteTicket, keepSteps, readTicket } from '../session/login-ticket.ts'
+import { countTicketFailure, deleteTicket, storeSteps, readTicket } from '../session/login-ticket.ts'
 import { passesSecondVerification } from '../second-verification/second-verification.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 import { notifyNewLogin } from './notify-new-login.ts'
@@ -58,7 +58,7 @@ export function loginStepHandler(deps: MessagingDeps): Handler<Call> {
         return { answer }
       }
       const steps = stepsOf(after.context)
-      await keepSteps(transaction, body.ticket, steps)
+      await storeSteps(transaction, body.ticket, steps)
       const { expiresAt } = ticket
       const answer: LoginAnswer = await loginStep(transaction, deps.rules(visit.merchant), {
         value: after.value,

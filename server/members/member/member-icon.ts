@@ -24,15 +24,15 @@ export function iconFacts(db: Database, memberId: bigint) {
     .executeTakeFirst()
 }
 
-interface KeptIcon {
+interface StoredIcon {
   readonly icon: Buffer
   readonly avatar: number | undefined
 }
 
-export async function keepIcon(
+export async function storeIcon(
   db: Database,
   memberId: bigint,
-  { icon, avatar }: KeptIcon,
+  { icon, avatar }: StoredIcon,
   now: Date,
 ): Promise<void> {
   const changed = { icon, changed_at: now, avatar: avatar ?? null }

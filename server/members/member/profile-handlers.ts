@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transact.ts'
 import { validatedFields } from '../../site/sites/validated-fields.ts'
 import { addMemberChange } from '../../platform/events/add-event.ts'
 import type { MemberDeps } from './member-deps.ts'
-import { findIcon, keepIcon, removeIcon } from './member-icon.ts'
+import { findIcon, storeIcon, removeIcon } from './member-icon.ts'
 import { findMember } from '../account/member-store.ts'
 
 /** On which age and payments rest: shown, and never changed by the member. */
@@ -58,7 +58,7 @@ export function profileHandlers(
       const { bytes } = await deps.pictures.draw(body, iconDrawing)
       await transact(deps.db, async (transaction) => {
         const icon = { icon: Buffer.from(bytes), avatar: query.avatar }
-        await keepIcon(transaction, id, icon, deps.clock.now())
+        await storeIcon(transaction, id, icon, deps.clock.now())
         await addMemberChange(transaction, id, 'picture', deps.clock.now())
       })
       return {}

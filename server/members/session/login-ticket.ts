@@ -75,7 +75,7 @@ export async function endLogins(db: Database, memberId: bigint): Promise<void> {
   await db.deleteFrom('login_ticket').where('member_id', '=', memberId).execute()
 }
 
-export async function keepSteps(db: Database, ticket: string, steps: LoginStepsContext): Promise<void> {
+export async function storeSteps(db: Database, ticket: string, steps: LoginStepsContext): Promise<void> {
   await db
     .updateTable('login_ticket')
     .set({ steps: JSON.stringify(steps) })

@@ -9,7 +9,7 @@ import {
   endSession,
   endSessionOf,
   findCaller,
-  keepSessions,
+  extendSessions,
   openSessions,
   sessionsStillOpen,
 } from './session-store.ts'
@@ -133,11 +133,11 @@ describe('a session', () => {
   it('goes on for who plays elsewhere, until it has ended', async () => {
     const { id } = await opened()
     const other = await opened()
-    await keepSessions(test.db, [id], after(20))
+    await extendSessions(test.db, [id], after(20))
     expect(await rowOf(id)).toMatchObject({ last_seen_at: after(20) })
     expect(await rowOf(other.id)).toMatchObject({ last_seen_at: start })
     await endSession(test.db, String(id), after(21), 'left')
-    await keepSessions(test.db, [id], after(22))
+    await extendSessions(test.db, [id], after(22))
     expect(await rowOf(id)).toMatchObject({ last_seen_at: after(20), ended_at: after(21) })
   })
 
@@ -210,7 +210,7 @@ describe('sessions that are open', () => {
 
   it('are none after their end, however lately they were used', async () => {
     const { id, memberId } = await opened()
-    await keepSessions(test.db, [id], after(179))
+    await extendSessions(test.db, [id], after(179))
     const asked = [{ session: String(id), merchant: 'solmar' }]
     for (const [now, left] of [
       [after(179.999), 1],

@@ -88,7 +88,7 @@ export async function findCaller(
  * The idle time of sessions starts again: their players do something elsewhere, such as in a game. Nobody waits for one that another
  * transaction has.
  */
-export async function keepSessions(db: Database, ids: readonly bigint[], now: Date): Promise<void> {
+export async function extendSessions(db: Database, ids: readonly bigint[], now: Date): Promise<void> {
   await sql`UPDATE session SET last_seen_at = ${now} WHERE id IN (
     SELECT id FROM session WHERE id = ANY (${ids}) AND ended_at IS NULL FOR NO KEY UPDATE SKIP LOCKED)`.execute(
     db,

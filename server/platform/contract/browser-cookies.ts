@@ -22,7 +22,7 @@ export function browserCookies(sent: Readonly<Record<string, string | undefined>
   )
 }
 
-export function keepCookie(reply: FastifyReply, name: CookieName, value: string, secure: boolean): void {
+export function storeCookie(reply: FastifyReply, name: CookieName, value: string, secure: boolean): void {
   reply.setCookie(name, value, {
     path: '/wps',
     httpOnly: true,
@@ -37,7 +37,7 @@ export const operatorCookie = 'operator'
 const operatorPath = '/wps/console'
 
 /** Gives the browser the session of an operator, or takes it away. */
-export function keepOperatorCookie(reply: FastifyReply, token: string | undefined, secure: boolean): void {
+export function storeOperatorCookie(reply: FastifyReply, token: string | undefined, secure: boolean): void {
   const options = { path: operatorPath, httpOnly: true, sameSite: 'strict', secure } as const
   if (token === undefined) reply.clearCookie(operatorCookie, options)
   else reply.setCookie(operatorCookie, token, options)

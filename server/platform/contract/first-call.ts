@@ -39,8 +39,8 @@ export function firstCall(
         caller: undefined,
         idempotencyKey: undefined,
         keepDevice: refuse,
-        keepVisitor: refuse,
-        keepOperator: refuse,
+        storeVisitor: refuse,
+        storeOperatorSession: refuse,
       })
       if (!(value instanceof Promise)) return readyAnswer(value as object)
       value.catch(() => undefined)

@@ -87,9 +87,9 @@ export interface CallInput<C extends CallDescriptor> {
   /** Gives the browser something to be known by: 256 bits, base64url, in a cookie that no script reads. */
   keepDevice(device: string): void
   /** The same for a browser that nobody has logged in with. */
-  keepVisitor(visitor: string): void
+  storeVisitor(visitor: string): void
   /** Gives the browser the session of an operator, or takes it away. */
-  keepOperator(token: string | undefined): void
+  storeOperatorSession(token: string | undefined): void
 }
 
 /** What a handler gives: a text that is `streamed` in pieces. */

@@ -7,7 +7,7 @@ import { oneATurn } from '../concurrency/one-a-turn.ts'
 import { turnstile, type Turnstile } from '../concurrency/turnstile.ts'
 import { admit, callerOf, checkMediaType, refuseForeign, type AdmissionOptions } from './admit.ts'
 import { addBodyParsers } from './body-parsers.ts'
-import { keepCookie, keepOperatorCookie } from './browser-cookies.ts'
+import { storeCookie, storeOperatorCookie } from './browser-cookies.ts'
 import { isCountedTogether, type CallLimits } from './call-limits.ts'
 import { compileAddress, contractAjv } from './contract-ajv.ts'
 import { compileBody } from './compile-body.ts'
@@ -115,7 +115,7 @@ function registerCall(
     refuseUnstorable(request.query as undefined)
     if (!isPicture) refuseUnstorable(body)
     const keep = (name: 'device' | 'visitor', value: string) =>
-      keepCookie(reply, name, value, request.protocol === 'https')
+      storeCookie(reply, name, value, request.protocol === 'https')
     const input = {
       params: request.params,
       query: request.query,
@@ -123,9 +123,9 @@ function registerCall(
       ...request.admitted,
       idempotencyKey: call.idempotent ? request.headers[idempotencyHeader] : undefined,
       keepDevice: (device: string) => keep('device', device),
-      keepVisitor: (visitor: string) => keep('visitor', visitor),
-      keepOperator: (token: string | undefined) =>
-        keepOperatorCookie(reply, token, request.protocol === 'https'),
+      storeVisitor: (visitor: string) => keep('visitor', visitor),
+      storeOperatorSession: (token: string | undefined) =>
+        storeOperatorCookie(reply, token, request.protocol === 'https'),
     }
     void reply.header('cache-control', 'no-store')
     const handler = options.handlers[id] as Handler<CallDescriptor>

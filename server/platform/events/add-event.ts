@@ -3,13 +3,13 @@ import {
   type Channel,
   type EventData,
   type EventName,
-  type KeptEventName,
+  type StoredEventName,
   type MemberPart,
 } from '#schemas/events/events.ts'
 import type { Database } from '../database/connect-database.ts'
 import './event-table.ts'
 
-export interface NewEvent<Name extends KeptEventName> {
+export interface NewEvent<Name extends StoredEventName> {
   readonly name: Name
   /** The code of a merchant, or the id of a member, as the event says whose it is. */
   readonly of: string | bigint
@@ -18,7 +18,7 @@ export interface NewEvent<Name extends KeptEventName> {
 }
 
 /** Writes an event down, which browsers are told when the transaction commits, and not otherwise. */
-export async function addEvent<Name extends KeptEventName>(
+export async function addEvent<Name extends StoredEventName>(
   at: Database,
   { name, of, data, now }: NewEvent<Name>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { amountOf, mostMinor } from '#schemas/money/amount.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { KeptCode, Kind, Operation, Posting, StrayCode } from './operation.ts'
+import type { StoredCode, Kind, Operation, Posting, StrayCode } from './operation.ts'
 
 /** A command as the functions of the database take it. */
 export interface OperationRow {
@@ -63,7 +63,7 @@ export function toPosting(row: PostingRow, currency: Currency): Posting {
   const { r_seq: seq, r_balance: balance, r_at: at } = row
   if (seq === null || balance === null || at === null) return { code: row.r_code as StrayCode }
   return {
-    code: row.r_code as KeptCode,
+    code: row.r_code as StoredCode,
     seq,
     amount: amountOf(row.r_amount, currency),
     balance: amountOf(balance, currency),

@@ -74,7 +74,7 @@ export type Operation = Asked &
 export type Kind = Operation['kind']
 
 /** What was kept with the key. Only `ok` moved something. */
-export type KeptCode =
+export type StoredCode =
   | 'ok'
   | 'notEnoughMoney'
   /** A rollback of what never moved, or was rolled back before: done, and nothing moves. */
@@ -94,7 +94,7 @@ export type StrayCode = 'keyReused' | 'accountUnknown' | 'referenceUnknown'
 /** The answer to a command; a repeat has all of the first one but `isRepeat`. */
 export type Posting =
   | {
-      readonly code: KeptCode
+      readonly code: StoredCode
       /** Its number in the order in which all of it could be done again. */
       readonly seq: bigint
       readonly amount: Amount

@@ -5,11 +5,11 @@ import { defaultGames } from '#schemas/config/games.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { openLanes } from '../ledger/posting/lanes.ts'
 import type { PostingRow } from '../ledger/operation-row.ts'
-import type { KeptCode, Refusal, StrayCode } from '../ledger/operation.ts'
+import type { StoredCode, Refusal, StrayCode } from '../ledger/operation.ts'
 import { dayInZone } from './held-wins/day-in-zone.ts'
 import type { Seat } from './launches/game-sessions.ts'
 import { scopeOf } from './rounds/round-names.ts'
-import { keepSums } from './rounds/rounds.ts'
+import { storeSums } from './rounds/rounds.ts'
 import { notifyLateWin } from './held-wins/notify-late-win.ts'
 import { refusalOf } from './vendor-refusal.ts'
 import type { VendorWalletDeps } from './vendor-wallet-deps.ts'
@@ -82,7 +82,7 @@ export function moneyMover(deps: VendorWalletDeps) {
     if (code === 'ok') {
       if (!row.r_repeat) ledger.reportMoved(member)
       // Something came into a round that had been added up.
-      if (closed && round !== null) await keepSums(db, round)
+      if (closed && round !== null) await storeSums(db, round)
       if (body.call === 'credit' && (isOver || closed))
         await notifyLateWin(deps, seat, body.transactionId, amountOf(row.r_amount, currency))
     }
@@ -135,7 +135,7 @@ function toAnswer(
   return { requestId, code, transactionId, ...money, at: r_at.toISOString() }
 }
 
-type MovedCode = KeptCode | StrayCode | 'otherRound'
+type MovedCode = StoredCode | StrayCode | 'otherRound'
 
 /** What a vendor is told of an answer of the database; nothing of those that it never gives to these commands. */
 const codeOf: Readonly<Partial<Record<MovedCode, VendorCode>>> = {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadedAddress } from '#schemas/config/picture-address.ts'
 import { transact } from '#server/platform/database/transact.ts'
-import { keepPicture } from '../../configuration/releases/picture-store.ts'
+import { storePicture } from '../../configuration/releases/picture-store.ts'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { projectRoot } from '../../platform/project-root.ts'
@@ -125,7 +125,7 @@ describe('a file of the site', () => {
     const red = sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } })
     const drawn = { bytes: await red.webp({ lossless: true }).toBuffer(), width: 64, height: 64 }
     const sent = { by: 'test', now: test.clock.now() }
-    const { hash } = await transact(test.db, (at) => keepPicture(at, 'solmar', drawn, sent))
+    const { hash } = await transact(test.db, (at) => storePicture(at, 'solmar', drawn, sent))
     const mark = uploadedAddress(hash)
     await changeDocuments(test, 'solmar', ({ theme }) => ({ theme: { ...theme, mark } }))
     const { data, side } = await pixelsOf('/icon-192.png')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { askLine } from '#api/ask-line.ts'
 import { useNetworkBack } from '#ui/hooks/use-network-back.ts'
-import { keepSpeeds, keptSpeeds, type MeasuredSpeed } from './kept-speeds.ts'
+import { storeSpeeds, storedSpeeds, type MeasuredSpeed } from './stored-speeds.ts'
 import { measureLine } from './measure-line.ts'
 
 /** Undefined while it is on its way. */
@@ -13,13 +13,13 @@ export type LineSpeed = MeasuredSpeed | undefined
  */
 export function useLines(urls: readonly string[], merchantCode: string) {
   const [speeds, setSpeeds] = useState<ReadonlyMap<string, LineSpeed>>(
-    () => keptSpeeds(urls, Date.now()) ?? new Map(),
+    () => storedSpeeds(urls, Date.now()) ?? new Map(),
   )
   const [round, setRound] = useState(0)
   const list = urls.join(' ')
   useEffect(() => {
     const lines = list.split(' ').filter((each) => each !== '')
-    if (round === 0 && keptSpeeds(lines, Date.now())) return
+    if (round === 0 && storedSpeeds(lines, Date.now())) return
     const leaving = new AbortController()
     void (async () => {
       const measured = new Map<string, MeasuredSpeed>()
@@ -33,7 +33,7 @@ export function useLines(urls: readonly string[], merchantCode: string) {
         measured.set(url, speed ?? 'down')
         setSpeeds((known) => new Map(known).set(url, speed ?? 'down'))
       }
-      keepSpeeds(measured, Date.now())
+      storeSpeeds(measured, Date.now())
     })()
     return () => leaving.abort()
   }, [list, merchantCode, round])

@@ -39,7 +39,7 @@ for (const [turn, how] of failures.entries()) {
       page,
       solmar,
     }) => {
-      await keepSite(page, solmar)
+      await storeSite(page, solmar)
       const failing = await failCalls(page, paths, how)
       await page.goto(`${solmar}/`)
       await failing.passLimit()
@@ -70,7 +70,7 @@ for (const [turn, how] of failures.entries()) {
 let kept: string | undefined
 
 /** Has this browser know the site, as an earlier visit left it. */
-async function keepSite(page: Page, solmar: string) {
+async function storeSite(page: Page, solmar: string) {
   kept ??= await visit(page, solmar)
   await page.addInitScript((text) => localStorage.setItem('lastSite', text), kept)
 }

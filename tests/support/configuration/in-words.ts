@@ -1,7 +1,7 @@
 import { findingWords } from '#server/configuration/gate/finding-words.ts'
-import type { KeptFinding } from '#server/configuration/gate/finding.ts'
+import type { StoredFinding } from '#server/configuration/gate/finding.ts'
 
-type Said = Pick<KeptFinding, 'reason' | 'mend' | 'values'>
+type Said = Pick<StoredFinding, 'reason' | 'mend' | 'values'>
 
 /** Findings with their sentences, as the command line has them. Throws where a sentence lacks one of its values. */
 export function inWords<Found extends Said>(findings: readonly Found[]) {

@@ -8,7 +8,7 @@ import { isAround } from '#schemas/json/json-pointer.ts'
 import { reversedEdits } from '#schemas/config/edits/reversed-edits.ts'
 import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { checkConfiguration } from '../../../configuration/gate/check-configuration.ts'
-import { toldFinding, type Finding, type KeptFinding } from '../../../configuration/gate/finding.ts'
+import { storedFinding, type Finding, type StoredFinding } from '../../../configuration/gate/finding.ts'
 import { findingKey } from '../../../configuration/gate/finding-words.ts'
 import { withPlaced } from '../../../configuration/gate/placed-value.ts'
 import { currencyFacts, runGate, type GateDeps } from '../../../configuration/releases/run-gate.ts'
@@ -24,7 +24,9 @@ interface Drafted {
   /** The layers above. */
   readonly parents: Parents | undefined
   /** What is live, against which it is decided what is new. */
-  readonly live: { readonly documents: Configuration; readonly findings: readonly KeptFinding[] } | undefined
+  readonly live:
+    | { readonly documents: Configuration; readonly findings: readonly StoredFinding[] }
+    | undefined
 }
 
 /** Findings that the fault of one edit is looked for, at most, and edits among which it is: each look asks the gate several times. */
@@ -57,7 +59,7 @@ async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly Shown
     const mend = room > 0 ? mendOf(finding, of.drafted, edit) : {}
     room -= mend.edits ? JSON.stringify(mend.edits).length : 0
     shown.push({
-      ...toldFinding(finding),
+      ...storedFinding(finding),
       isNew,
       ...mend,
       ...(edit ? { edit: edit.path } : {}),

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/contract/handler.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { PictureDecoder } from '../../../platform/pictures/picture-decoder.ts'
 import {
-  keepPicture,
+  storePicture,
   mostPictures,
   mostPicturesBytes,
   ownPictures,
@@ -47,7 +47,7 @@ export function pictureHandlers({
       const drawn = await pictures.draw(body, { ...pictureShapes[shape], part })
       const now = clock.now()
       const { hash } = await transact(db, async (transaction) => {
-        const kept = await keepPicture(transaction, merchant, drawn, { by: who.caller.name, now })
+        const kept = await storePicture(transaction, merchant, drawn, { by: who.caller.name, now })
         if (kept.isNew)
           await recordAction(transaction, merchant, {
             action: 'pictureSent',

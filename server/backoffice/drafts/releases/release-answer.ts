@@ -2,7 +2,7 @@ import { configurationSchema } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/edits/list-edits.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { releaseHead } from '../../../configuration/releases/release-head.ts'
-import { toldFinding } from '../../../configuration/gate/finding.ts'
+import { storedFinding } from '../../../configuration/gate/finding.ts'
 import { findingKey } from '../../../configuration/gate/finding-words.ts'
 import { findRelease } from '../../../configuration/releases/release-store.ts'
 import { linkFault } from '../../../configuration/releases/verify-chain.ts'
@@ -21,7 +21,7 @@ export async function releaseAnswer(db: Database, merchant: string, number: numb
     documents: release.documents as unknown,
     changes: listEdits(configurationSchema, before?.documents ?? {}, release.documents).map(withRisk),
     findings: release.findings.map((finding) => ({
-      ...toldFinding(finding),
+      ...storedFinding(finding),
       isNew: !known.has(findingKey(finding)),
     })),
   }

@@ -3,7 +3,7 @@ import { configurationSchema } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/edits/list-edits.ts'
 import { secondPersonFor } from '#schemas/config/edits/second-person.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
-import { toldFinding } from '../../../configuration/gate/finding.ts'
+import { storedFinding } from '../../../configuration/gate/finding.ts'
 import { findingKey } from '../../../configuration/gate/finding-words.ts'
 import { runGate } from '../../../configuration/releases/run-gate.ts'
 import { readParents } from '../../../configuration/releases/layers/layer-store.ts'
@@ -33,7 +33,7 @@ export async function rollbackPreview(
     live: last.number,
     changes: listEdits(configurationSchema, last.documents, documents).map(withRisk),
     findings: findings.map((finding) => ({
-      ...toldFinding(finding),
+      ...storedFinding(finding),
       isNew: !known.has(findingKey(finding)),
     })),
     approvalNeeded: secondPersonFor(last.documents, documents),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { inWords } from '#tests/support/configuration/in-words.ts'
-import { toldFinding } from '../finding.ts'
+import { storedFinding } from '../finding.ts'
 import { withPlaced } from '../placed-value.ts'
 import { checkSchema } from './check-schema.ts'
 
@@ -115,7 +115,7 @@ it.each<[value: unknown, said: readonly object[]]>([
   [[], [{ path: '/x', reason: 'has to be an object', value: '[]' }]],
 ])('of %j it is said %j', (value, said) => {
   const findings = inWords(checkSchema('x', schema, value))
-  expect(findings.map(toldFinding)).toEqual(said.map((each) => ({ ...each, severity: 'error' })))
+  expect(findings.map(storedFinding)).toEqual(said.map((each) => ({ ...each, severity: 'error' })))
   // What mends one at a press leaves it mended.
   for (const { edits, path, reason } of findings.filter((each) => each.edits)) {
     const { x } = withPlaced({ x: value }, edits ?? []) as { readonly x: unknown }

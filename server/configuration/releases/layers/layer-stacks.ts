@@ -2,7 +2,7 @@ import type { LayerContent } from '#schemas/config/layers/layer-content.ts'
 import { parentsOf, type ParentLayer, type Parents } from '#schemas/config/layers/parents.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { contentHash } from '../../../platform/content-hash.ts'
-import { isError, toldFinding } from '../../gate/finding.ts'
+import { isError, storedFinding } from '../../gate/finding.ts'
 import { checkLayerContent, checkStack } from './check-layer-content.ts'
 import { allLayers, asParent, layerRelease } from './layer-store.ts'
 import type { ReleaseLayer } from './release-layer.ts'
@@ -48,7 +48,7 @@ export async function layersWith(
   if (number !== base) return { outcome: 'stale', number }
   const wrong = checkLayerContent(given)
   if (wrong.some(isError))
-    return { outcome: 'refused', findings: wrong.map((each) => ({ ...toldFinding(each), layer })) }
+    return { outcome: 'refused', findings: wrong.map((each) => ({ ...storedFinding(each), layer })) }
   const content = given as LayerContent
   if (last?.content_hash === contentHash(content)) return { outcome: 'unchanged', number }
   const changed = asParent(own, { number: base + 1, author, content })

@@ -1,7 +1,7 @@
-import type { KeptFinding } from '../../gate/finding.ts'
+import type { StoredFinding } from '../../gate/finding.ts'
 
 /** What stands in the way of a layer: in itself, in one below it, or at a merchant. */
-export interface LayerFinding extends KeptFinding {
+export interface LayerFinding extends StoredFinding {
   readonly layer?: string
   readonly merchant?: string
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { LayerContent } from '#schemas/config/layers/layer-content.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import type { KeptFinding } from '../../gate/finding.ts'
+import type { StoredFinding } from '../../gate/finding.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
@@ -26,7 +26,7 @@ declare module '#server/platform/database/tables.ts' {
       approver: string | null
       approver_id: string | null
       emergency: string | null
-      findings: Json<readonly KeptFinding[]>
+      findings: Json<readonly StoredFinding[]>
       /** Of the merchants that it changed. */
       releases: Json<readonly { readonly merchant: string; readonly number: number }[]>
       published_at: Date

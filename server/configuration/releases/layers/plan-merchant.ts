@@ -6,7 +6,7 @@ import { resolveMerchant } from '#schemas/config/layers/resolve-merchant.ts'
 import { secondPersonFor } from '#schemas/config/edits/second-person.ts'
 import { valueAt } from '#schemas/config/edits/value-at.ts'
 import type { NamedModule } from '../../forms/check-forms.ts'
-import { toldFinding, type KeptFinding } from '../../gate/finding.ts'
+import { storedFinding, type StoredFinding } from '../../gate/finding.ts'
 import { runGate, type GateDeps } from '../run-gate.ts'
 import { lastRelease } from '../release-store.ts'
 
@@ -19,12 +19,12 @@ export interface MerchantPlan {
   readonly next?: {
     readonly documents: Configuration
     readonly modules: readonly NamedModule[]
-    readonly findings: readonly KeptFinding[]
+    readonly findings: readonly StoredFinding[]
     /** Changes for which it wants a second person. */
     readonly paths: readonly string[]
   }
   /** Why it cannot be; then there is no next. */
-  readonly refused?: readonly KeptFinding[]
+  readonly refused?: readonly StoredFinding[]
 }
 
 /** Resolves a merchant again and asks the gate of it. */
@@ -39,10 +39,10 @@ export async function planMerchant(
   const documents = parents ? withoutUnsaid(last.documents, parents) : { ...last.documents, inherits: [] }
   if (isSameJson(documents, last.documents)) return { merchant, base }
   const gate = await runGate({ ...deps, merchant }, documents, last.documents, parents)
-  if (!gate.ok) return { merchant, base, refused: gate.findings.map(toldFinding) }
+  if (!gate.ok) return { merchant, base, refused: gate.findings.map(storedFinding) }
   const paths = secondPersonFor(last.documents, gate.documents)
   const modules = gate.forms
-  const findings = gate.findings.map(toldFinding)
+  const findings = gate.findings.map(storedFinding)
   return { merchant, base, next: { documents: gate.documents, modules, findings, paths } }
 }
 

@@ -1,10 +1,10 @@
 import { mostMinor } from '#schemas/money/amount.ts'
 import type { OperationRow } from '../operation-row.ts'
-import type { KeptCode, StrayCode } from '../operation.ts'
+import type { StoredCode, StrayCode } from '../operation.ts'
 
 /** What the ledger answers, without its number: `balance` is none where nothing was kept. */
 export interface ModelAnswer {
-  readonly code: KeptCode | StrayCode
+  readonly code: StoredCode | StrayCode
   readonly amount?: bigint
   readonly balance?: bigint
 }
@@ -97,7 +97,7 @@ export function ledgerModel(): LedgerModel {
     const has = (id: string) => balances.get(id) ?? 0n
     const house = `${row.merchant} ${row.currency} 0 ${row.house}`
     const move = (from: string, to: string, moved = amount): Decision => ({ code: 'ok', moved, from, to })
-    if (row.refusal !== null) return refuse(row.refusal as KeptCode)
+    if (row.refusal !== null) return refuse(row.refusal as StoredCode)
     switch (row.kind) {
       case 'grant':
       case 'credit':
@@ -140,13 +140,13 @@ export function ledgerModel(): LedgerModel {
 }
 
 interface Decision {
-  readonly code: KeptCode
+  readonly code: StoredCode
   readonly moved: bigint
   readonly from: string
   readonly to: string
 }
 
-function refuse(code: KeptCode): Decision {
+function refuse(code: StoredCode): Decision {
   return { code, moved: 0n, from: '', to: '' }
 }
 

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { earlierTransfers, type EarlierTransfer } from './earlier-transfers.ts'
 import { ledgerModel, type LedgerModel } from './model.ts'
 import type { OperationRow } from '../operation-row.ts'
-import { refusals, type KeptCode } from '../operation.ts'
+import { refusals, type StoredCode } from '../operation.ts'
 import { readingAll } from './reading.ts'
 import { type TransferRow, transferPages } from './transfer-pages.ts'
 
@@ -79,7 +79,7 @@ function recall(model: LedgerModel, row: EarlierTransfer) {
     spent,
   } = row
   const remaining = kind === 'hold' && code === 'ok' ? amount - spent : 0n
-  const answer = { code: code as KeptCode, amount, balance }
+  const answer = { code: code as StoredCode, amount, balance }
   // A tombstone has the words of the rollback that made it.
   const words = asked({ ...row, kind: kind === 'tombstone' ? 'rollback' : kind })
   model.recall(words, kind, answer, at, { remaining, isRolledBack, isCredited })

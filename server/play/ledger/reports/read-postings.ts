@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import type { Kind } from '../operation.ts'
 
 /** What moved in a round. */
-interface KeptPosting {
+interface StoredPosting {
   readonly scope: string
   readonly detail: string
   readonly kind: Kind
@@ -15,15 +15,15 @@ interface KeptPosting {
 export function readPostings(
   db: Kysely<Tables>,
   merchant: string,
-  places: readonly Pick<KeptPosting, 'scope' | 'detail'>[],
-): Promise<readonly KeptPosting[]> {
+  places: readonly Pick<StoredPosting, 'scope' | 'detail'>[],
+): Promise<readonly StoredPosting[]> {
   const [scopes, details] = [places.map(({ scope }) => scope), places.map(({ detail }) => detail)]
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (at) => {
       await sql`SELECT set_config('ledger.merchant', ${merchant}, true)`.execute(at)
-      const { rows } = await sql<KeptPosting>`
+      const { rows } = await sql<StoredPosting>`
         SELECT t.scope, t.detail, t.kind, sum(t.amount)::bigint AS amount
         FROM (SELECT DISTINCT scope, detail FROM unnest(${scopes}::text[], ${details}::text[]) AS named (scope, detail)) AS named
         JOIN ledger.transfer t ON t.detail COLLATE "C" = named.detail AND t.scope = named.scope

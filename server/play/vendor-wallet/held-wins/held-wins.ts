@@ -9,7 +9,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { addEvent } from '../../../platform/events/add-event.ts'
 import { detailOf, scopeOf } from '../rounds/round-names.ts'
-import { keepSums } from '../rounds/rounds.ts'
+import { storeSums } from '../rounds/rounds.ts'
 import { notifyLateWinIn } from './notify-late-win.ts'
 import type { HeldWinRow } from '../vendor-tables.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
@@ -116,7 +116,7 @@ export async function decideHeldWin(
     })
     return row
   })
-  if (closedRound !== undefined) await keepSums(db, closedRound)
+  if (closedRound !== undefined) await storeSums(db, closedRound)
   return row
 
   function propose(now: Date): Partial<HeldWinRow> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { together } from '../../../platform/database/together.ts'
-import { keepSessions } from '../../../members/session/session-store.ts'
+import { extendSessions } from '../../../members/session/session-store.ts'
 import { holdGamePlaces } from './game-places.ts'
 import type { Seat } from './game-sessions.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
@@ -30,7 +30,7 @@ export function playRecorder({
       now,
     )
     const own = all.flatMap(({ seat, by }) => (by === 'stake' ? seat.session : []))
-    if (own.length > 0) await keepSessions(db, own, now)
+    if (own.length > 0) await extendSessions(db, own, now)
     return all.map(() => undefined)
   })
   return (played) =>

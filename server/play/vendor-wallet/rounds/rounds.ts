@@ -21,12 +21,12 @@ export async function closeRound(
     .returning(['id', 'closed_at'])
     .executeTakeFirst()
   if (!row) return undefined
-  await keepSums(db, row.id)
+  await storeSums(db, row.id)
   return row.closed_at ?? now
 }
 
 /** Keeps the sums of a round, unless something came meanwhile: then they are asked for when they are read. */
-export async function keepSums(db: Kysely<Tables>, id: bigint): Promise<void> {
+export async function storeSums(db: Kysely<Tables>, id: bigint): Promise<void> {
   const round = await db.selectFrom('vendor_round').selectAll().where('id', '=', id).executeTakeFirst()
   if (!round || round.bet !== null) return
   const { bet, win } = await sumsOfRound(db, round)

@@ -14,7 +14,7 @@ export function useMend(merchant: string, { id: draft, version }: Pick<Draft, 'i
   const announce = useAnnounce()
   const queryClient = useQueryClient()
   // What is published or approved next is what this made of it, also before the draft is read again; who merged has not seen the other part.
-  const keepHash = ({
+  const storeHash = ({
     contentHash,
     isMerged,
   }: {
@@ -30,7 +30,7 @@ export function useMend(merchant: string, { id: draft, version }: Pick<Draft, 'i
   const save = useMutation({
     mutationFn: ({ edits, at = version }: { readonly edits: readonly Edit[]; readonly at?: number }) =>
       request('editDraft', { params: { merchant, draft }, body: { version: at, edits: [...edits] } }),
-    onSuccess: keepHash,
+    onSuccess: storeHash,
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) }),
   })
   const undoing = useMutation({
@@ -42,7 +42,7 @@ export function useMend(merchant: string, { id: draft, version }: Pick<Draft, 'i
       })
     },
     onSuccess: (answer) => {
-      keepHash(answer)
+      storeHash(answer)
       save.reset()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftKey(merchant, draft) }),

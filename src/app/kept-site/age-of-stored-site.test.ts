@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOfKept } from './age-of-kept.ts'
+import { ageOfStoredSite } from './age-of-stored-site.ts'
 
 const hour = 3_600_000
 /** The visitor's clock is a day ahead of the platform's. */
@@ -7,18 +7,18 @@ const kept = { at: 100 * hour, ownAt: 124 * hour, ownLatest: 126 * hour }
 
 describe('the age of a site that was kept (F16)', () => {
   it('is told by the platform, whatever the clock of the visitor says', () => {
-    expect(ageOfKept(kept, { platform: 103 * hour, own: 0 })).toBe(3 * hour)
-    expect(ageOfKept(kept, { platform: 103 * hour, own: 900 * hour })).toBe(3 * hour)
+    expect(ageOfStoredSite(kept, { platform: 103 * hour, own: 0 })).toBe(3 * hour)
+    expect(ageOfStoredSite(kept, { platform: 103 * hour, own: 900 * hour })).toBe(3 * hour)
   })
 
   it('is told by the clock of the visitor where the platform says nothing', () => {
-    expect(ageOfKept(kept, { platform: undefined, own: 127 * hour })).toBe(3 * hour)
+    expect(ageOfStoredSite(kept, { platform: undefined, own: 127 * hour })).toBe(3 * hour)
   })
 
   it('cannot be told by a clock that goes back, but for what putting it right takes', () => {
-    expect(ageOfKept(kept, { platform: undefined, own: 126 * hour - 4_000 })).toBe(2 * hour - 4_000)
-    expect(ageOfKept(kept, { platform: undefined, own: 126 * hour - 6_000 })).toBeUndefined()
-    expect(ageOfKept(kept, { platform: 99 * hour, own: 127 * hour })).toBeUndefined()
+    expect(ageOfStoredSite(kept, { platform: undefined, own: 126 * hour - 4_000 })).toBe(2 * hour - 4_000)
+    expect(ageOfStoredSite(kept, { platform: undefined, own: 126 * hour - 6_000 })).toBeUndefined()
+    expect(ageOfStoredSite(kept, { platform: 99 * hour, own: 127 * hour })).toBeUndefined()
   })
 
   it('grows with every look, so that a clock turned back again and again gives at most a fifth more time', () => {
@@ -28,7 +28,7 @@ describe('the age of a site that was kept (F16)', () => {
     let shownFor = 0
     for (; shownFor < 20 * hour; shownFor += tryEvery) {
       own += tryEvery
-      const age = ageOfKept({ at: 0, ownAt: 0, ownLatest }, { platform: undefined, own })
+      const age = ageOfStoredSite({ at: 0, ownAt: 0, ownLatest }, { platform: undefined, own })
       if (age === undefined || age > 4 * hour) break
       ownLatest = Math.max(ownLatest, own)
       own -= 5_000

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { preferences } from '#api/storage.ts'
-import { keepSpeeds, keptSpeeds } from './kept-speeds.ts'
+import { storeSpeeds, storedSpeeds } from './stored-speeds.ts'
 
 const lines = ['https://one.example', 'https://two.example']
 const measured = new Map<string, number | 'down'>([
@@ -13,29 +13,29 @@ beforeEach(() => preferences.lineSpeeds.forget())
 
 describe('what was measured of the lines', () => {
   it('is known for a day, and not before its time', () => {
-    keepSpeeds(measured, now)
-    expect(keptSpeeds(lines, now + day)).toEqual(measured)
-    expect(keptSpeeds(lines, now + day + 1)).toBeUndefined()
-    expect(keptSpeeds(lines, now - 1)).toBeUndefined()
+    storeSpeeds(measured, now)
+    expect(storedSpeeds(lines, now + day)).toEqual(measured)
+    expect(storedSpeeds(lines, now + day + 1)).toBeUndefined()
+    expect(storedSpeeds(lines, now - 1)).toBeUndefined()
   })
 
   it('is of no use when the lines are others', () => {
-    keepSpeeds(measured, now)
-    expect(keptSpeeds(['https://one.example'], now)).toBeUndefined()
-    expect(keptSpeeds([...lines, 'https://three.example'], now)).toBeUndefined()
+    storeSpeeds(measured, now)
+    expect(storedSpeeds(['https://one.example'], now)).toBeUndefined()
+    expect(storedSpeeds([...lines, 'https://three.example'], now)).toBeUndefined()
   })
 
   it('is forgotten when none of them answers any more', () => {
-    keepSpeeds(measured, now)
-    keepSpeeds(new Map(lines.map((url) => [url, 'down'])), now)
-    expect(keptSpeeds(lines, now)).toBeUndefined()
+    storeSpeeds(measured, now)
+    storeSpeeds(new Map(lines.map((url) => [url, 'down'])), now)
+    expect(storedSpeeds(lines, now)).toBeUndefined()
   })
 
   it.each(['', '{', 'null', '{"at":"x"}', `{"at":${now},"speeds":[["https://one.example",-1],7]}`])(
     'is nothing where %j is kept',
     (kept) => {
       preferences.lineSpeeds.set(kept)
-      expect(keptSpeeds(lines, now)).toBeUndefined()
+      expect(storedSpeeds(lines, now)).toBeUndefined()
     },
   )
 })

@@ -4,7 +4,7 @@ import { platformTime } from '#api/platform-clock.ts'
 import { preferences } from '#api/storage.ts'
 
 /** A site as it was last known. Times are milliseconds since the epoch. */
-export interface KeptSite extends RecalledSite {
+export interface StoredSite extends RecalledSite {
   /** What the page that kept it declared its answers as. */
   readonly contract: string
   /** By the platform's clock. */
@@ -16,10 +16,10 @@ export interface KeptSite extends RecalledSite {
 }
 
 /** Keeps a site that the platform has just shown (decision 053): what every visitor is told, and nothing of this one. */
-export function keepSite({ permission, site }: RecalledSite): void {
+export function storeSite({ permission, site }: RecalledSite): void {
   const ownAt = Date.now()
   const at = platformTime() ?? ownAt
-  const kept: KeptSite = {
+  const kept: StoredSite = {
     contract: pageContract(),
     at,
     ownAt,

@@ -7,7 +7,7 @@ export type MeasuredSpeed = number | 'down'
 const lasts = 24 * 3_600_000
 
 /** What was measured of exactly these lines within the last 24 hours; whatever else is kept there is nothing. */
-export function keptSpeeds(
+export function storedSpeeds(
   urls: readonly string[],
   now: number,
 ): ReadonlyMap<string, MeasuredSpeed> | undefined {
@@ -25,7 +25,7 @@ export function keptSpeeds(
 }
 
 /** Keeps what was measured of all lines, unless none has answered: that may be over in a minute. */
-export function keepSpeeds(speeds: ReadonlyMap<string, MeasuredSpeed>, now: number): void {
+export function storeSpeeds(speeds: ReadonlyMap<string, MeasuredSpeed>, now: number): void {
   if ([...speeds.values()].some((speed) => typeof speed === 'number'))
     preferences.lineSpeeds.set(JSON.stringify({ at: now, speeds: [...speeds] }))
   else preferences.lineSpeeds.forget()
