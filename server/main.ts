@@ -11,7 +11,7 @@ import { gracefulStop } from './platform/http/graceful-stop.ts'
 import { serverLog } from './platform/log/log.ts'
 import { purgeHourly } from './platform/jobs/purge.ts'
 import { siteRules } from './site/sites/site-rules.ts'
-import { keepSchedules } from './backoffice/drafts/schedules/keep-schedules.ts'
+import { startSchedules } from './backoffice/drafts/schedules/start-schedules.ts'
 import { portRefusal, preflight } from './platform/startup/preflight.ts'
 import { isPrivateDemo } from './platform/settings/is-private-demo.ts'
 import { projectRoot } from './platform/project-root.ts'
@@ -28,8 +28,8 @@ import { seedHouse } from './demo/seed-house.ts'
 import { seedVendors } from './demo/seed-vendors.ts'
 import { ownAddresses } from './platform/settings/own-addresses.ts'
 import { consoleOriginOf } from './platform/settings/console-origin.ts'
-import { keepWebhooks } from './configuration/webhooks/keep-webhooks.ts'
-import { keepPlay } from './play/plugin.ts'
+import { startWebhooks } from './configuration/webhooks/start-webhooks.ts'
+import { startPlayJobs } from './play/plugin.ts'
 import { publicQuestionKey } from './play/vendor-wallet/keys/question-key.ts'
 
 const starting = stoppableStart({ tell: say })
@@ -105,11 +105,11 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   })
   const stopPurging = await purgeHourly(jobs, { db, clock, log })
   app.addHook('onClose', stopPurging)
-  app.addHook('onClose', await keepWebhooks({ db, clock, jobs, log, outside }))
+  app.addHook('onClose', await startWebhooks({ db, clock, jobs, log, outside }))
   const scheduleDeps = { db, clock, jobs, log, secret: secretOf, outside }
-  app.addHook('onClose', await keepSchedules(scheduleDeps))
+  app.addHook('onClose', await startSchedules(scheduleDeps))
   const { rules } = siteRules(sites)
-  await keepPlay(app, {
+  await startPlayJobs(app, {
     db,
     clock,
     randomness: systemRandomness,

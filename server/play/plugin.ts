@@ -5,12 +5,12 @@ import { indexRoutes } from './games/index-routes.ts'
 import { openPictures } from './games/pictures/open-pictures.ts'
 import { pictureRoutes } from './games/pictures/picture-routes.ts'
 import { warmPictures } from './games/pictures/warm-pictures.ts'
-import { keepLedger } from './ledger/ledger-jobs.ts'
-import { keepRounds } from './vendor-wallet/rounds/ask-rounds.ts'
+import { startLedgerJobs } from './ledger/ledger-jobs.ts'
+import { startRoundQuestions } from './vendor-wallet/rounds/ask-rounds.ts'
 import { vendorRoutes } from './vendor-wallet/messages/vendor-routes.ts'
 import { vendorWalletHandlers } from './vendor-wallet/vendor-wallet-handlers.ts'
 import { bookHandlers } from './wallet/book-handlers.ts'
-import { keepTransfers } from './wallet/transfer-jobs.ts'
+import { startTransferJobs } from './wallet/transfer-jobs.ts'
 import { transferHandlers } from './wallet/transfer-handlers.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
 
@@ -48,13 +48,13 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
 }
 
 /** Starts the jobs of the wing until the server closes. */
-export async function keepPlay(
+export async function startPlayJobs(
   app: FastifyInstance,
-  deps: Parameters<typeof keepRounds>[0] &
-    Parameters<typeof keepLedger>[1] &
-    Parameters<typeof keepTransfers>[1],
+  deps: Parameters<typeof startRoundQuestions>[0] &
+    Parameters<typeof startLedgerJobs>[1] &
+    Parameters<typeof startTransferJobs>[1],
 ): Promise<void> {
-  app.addHook('onClose', await keepLedger(deps.jobs, deps))
-  app.addHook('onClose', await keepRounds(deps))
-  app.addHook('onClose', await keepTransfers(deps.jobs, deps))
+  app.addHook('onClose', await startLedgerJobs(deps.jobs, deps))
+  app.addHook('onClose', await startRoundQuestions(deps))
+  app.addHook('onClose', await startTransferJobs(deps.jobs, deps))
 }

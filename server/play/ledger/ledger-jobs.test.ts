@@ -4,7 +4,7 @@ import { eur, ledgerMerchant, newKey, short } from '#tests/support/money/ledger-
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { openJobQueue } from '../../platform/jobs/job-queue.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { keepLedger } from './ledger-jobs.ts'
+import { startLedgerJobs } from './ledger-jobs.ts'
 import { post } from './posting/post.ts'
 import { replay } from './checks/replay.ts'
 import { verify } from './checks/verify.ts'
@@ -38,7 +38,7 @@ it('F36 F37 holds are given back once when their time is over, and all is sealed
   expect(short(await post(test.db, late))).toBe('holdExpired 40')
 
   const queues = await Promise.all([1, 2].map(() => openJobQueue(test.url, { log, pollEvery: 3_600_000 })))
-  const stops = await Promise.all(queues.map((queue) => keepLedger(queue, { db: test.db, log })))
+  const stops = await Promise.all(queues.map((queue) => startLedgerJobs(queue, { db: test.db, log })))
   await Promise.all(queues.map((queue) => queue.workOff()))
   for (const stop of stops) stop()
   await Promise.all(queues.map((queue) => queue.close()))

@@ -16,7 +16,7 @@ const holdsJob: JobKind = { name: 'ledger-holds', retries: 0, retryAfter: 0, die
  * Has transfers sealed and holds given back whose time is over, by one of the server's processes at a time; one that froze meanwhile does
  * no harm when it goes on. Gives what ends asking for it.
  */
-export async function keepLedger(
+export async function startLedgerJobs(
   jobs: JobQueue,
   { db, log }: { readonly db: Kysely<Tables>; readonly log: Log },
 ): Promise<() => void> {

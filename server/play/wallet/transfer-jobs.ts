@@ -9,7 +9,7 @@ const every = 10
 const settleJob: JobKind = { name: 'wallet-transfers', retries: 0, retryAfter: 0, diesAfter: 120 }
 
 /** Has transfers asked for whose answer did not come, by one of the server's processes at a time. Gives what ends asking for it. */
-export async function keepTransfers(
+export async function startTransferJobs(
   jobs: JobQueue,
   deps: TransferDeps & { readonly log: Log },
 ): Promise<() => void> {

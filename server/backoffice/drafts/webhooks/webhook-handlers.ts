@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { lastReleaseHeads } from '../../../configuration/releases/release-store.ts'
 import { addDeliveries } from '../../../configuration/webhooks/add-deliveries.ts'
-import { lookForWaiting } from '../../../configuration/webhooks/keep-webhooks.ts'
+import { lookForWaiting } from '../../../configuration/webhooks/start-webhooks.ts'
 import { webhookAddress } from '../../../configuration/webhooks/webhook-address.ts'
 import type { WebhookDeps } from '../../../configuration/webhooks/webhook-deps.ts'
 import {

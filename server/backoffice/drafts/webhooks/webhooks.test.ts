@@ -13,7 +13,7 @@ import type { Given, TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { askOutside } from '../../../platform/http/outside/ask-outside.ts'
 import { createLog } from '../../../platform/log/log.ts'
-import { keepWebhooks, lookForWaiting } from '../../../configuration/webhooks/keep-webhooks.ts'
+import { startWebhooks, lookForWaiting } from '../../../configuration/webhooks/start-webhooks.ts'
 
 interface Received {
   readonly path: string
@@ -61,7 +61,7 @@ beforeAll(async () => {
   visitor = test.visitor(merchant)
   ana = await signedInOperator(test, [{ role: 'administrator', merchant }], { name: 'ana' })
   kim = await signedInOperator(test, [{ role: 'administrator', merchant: 'kidlat' }], { name: 'kim' })
-  const stop = await keepWebhooks({ ...test, log: createLog('silent'), outside })
+  const stop = await startWebhooks({ ...test, log: createLog('silent'), outside })
   // What waits is looked for by the tests alone: a look of the clock's would be one turn more.
   stop()
 })

@@ -16,7 +16,7 @@ import { solmar } from '../../../demo/solmar.ts'
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { systemRandomness } from '../../../platform/randomness.ts'
-import { askRounds, keepRounds } from '../rounds/ask-rounds.ts'
+import { askRounds, startRoundQuestions } from '../rounds/ask-rounds.ts'
 import { curlExample, curlExampleOfHmac } from '../messages/curl-example.ts'
 import { longAgo, openRounds } from '../rounds/due-rounds.ts'
 import { runVendorKey } from '../run-vendor-key.ts'
@@ -205,7 +205,7 @@ describe('a round that stays open', () => {
     const deps = { db: test.db, clock: test.clock, randomness: systemRandomness, log, secret: () => sealing }
     const asking = await Promise.all(queues.map((jobs) => askRounds({ ...deps, jobs })))
     expect(asking.toSorted()).toEqual([0, 1])
-    const stops = await Promise.all(queues.map((jobs) => keepRounds({ ...deps, jobs })))
+    const stops = await Promise.all(queues.map((jobs) => startRoundQuestions({ ...deps, jobs })))
     for (const stop of stops) stop()
     // Work adds work, which either of them does.
     for (let round = 0; round < 2; round++) await Promise.all(queues.map((queue) => queue.workOff()))

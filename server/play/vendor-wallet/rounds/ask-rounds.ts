@@ -31,7 +31,7 @@ type AskDeps = Pick<VendorWalletDeps, 'db' | 'clock' | 'jobs' | 'log' | 'randomn
 /**
  * Has vendors asked once about each round that has been open for long, by one of the server's processes. Gives what ends asking for it.
  */
-export async function keepRounds(deps: AskDeps): Promise<() => void> {
+export async function startRoundQuestions(deps: AskDeps): Promise<() => void> {
   const { jobs, log } = deps
   await jobs.work(lookJob, async () => {
     const asked = await askRounds(deps)

@@ -8,7 +8,7 @@ import { named, stake, testVendor, vendorSeat } from '#tests/support/money/test-
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { systemRandomness } from '../../../platform/randomness.ts'
-import { askRounds, keepRounds } from './ask-rounds.ts'
+import { askRounds, startRoundQuestions } from './ask-rounds.ts'
 
 it('a vendor is asked about its round while another one has hundreds and answers none', async () => {
   const test = await createTestApp()
@@ -46,7 +46,7 @@ it('a vendor is asked about its round while another one has hundreds and answers
   expect(await askRounds(deps)).toBe(200)
   const other = db.selectFrom('vendor_round').select('asked_at').where('vendor', '=', 'OTHER')
   expect(await other.execute()).toEqual([{ asked_at: clock.now() }])
-  const stop = await keepRounds(deps)
+  const stop = await startRoundQuestions(deps)
   stop()
   await jobs.workOff()
   // Five at a time: when the first of them have waited in vain, their vendor is left alone.

@@ -11,7 +11,7 @@ const every = 5
 const dueJob: JobKind = { name: 'releases-due', retries: 0, retryAfter: 0, diesAfter: 300 }
 
 /** Has scheduled releases published and ended, and operations ended, by one of the server's processes at a time. Gives what ends asking for it. */
-export async function keepSchedules(
+export async function startSchedules(
   deps: Pick<ConfigurationDeps, 'db' | 'clock' | 'secret' | 'outside' | 'log' | 'jobs'>,
 ): Promise<() => void> {
   const { jobs, log } = deps

@@ -23,7 +23,7 @@ interface Sending {
 }
 
 /** Has what waits for merchants' own systems sent, each address by one of the server's processes at a time. Gives what ends it. */
-export async function keepWebhooks(deps: WebhookDeps): Promise<() => void> {
+export async function startWebhooks(deps: WebhookDeps): Promise<() => void> {
   const { jobs, log } = deps
   await jobs.work(lookJob, () => takeDue(deps))
   await jobs.work<Sending>(
