@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isUnanswered } from '#machines/is-unanswered.ts'
 import { listenToEvents, openEvents } from '#api/events/site-events.ts'
-import { KeptWindowProvider } from '#ui/dialogs/kept-window.tsx'
+import { PersistentWindowProvider } from '#ui/dialogs/persistent-window.tsx'
 import { focusPage } from '#ui/focus/focus-page.ts'
 import { dropPrerendered } from '#features/session/prerendered/prerendered-registration.ts'
 import { DialogMemoryProvider } from '#features/session/dialogs/dialog-memory.tsx'
@@ -38,14 +38,14 @@ export function App({ startUp }: { readonly startUp: StartUpActor }) {
   const { permission, site } = snapshot.context
   return (
     <DialogMemoryProvider>
-      <KeptWindowProvider>
+      <PersistentWindowProvider>
         <StartUpView
           snapshot={snapshot}
           permission={permission}
           site={site}
           onRetry={() => startUp.send({ type: 'retried' })}
         />
-      </KeptWindowProvider>
+      </PersistentWindowProvider>
     </DialogMemoryProvider>
   )
 }

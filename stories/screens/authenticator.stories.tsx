@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { AuthenticatorDialog, type GivenCodes } from '#areas/member/authenticator-dialog.tsx'
 import { NewCodesDialog } from '#areas/member/new-codes-dialog.tsx'
 import { RecoveryCodesDialog } from '#areas/member/recovery-codes-dialog.tsx'
-import { KeptWindow, KeptWindowProvider, useKeepWindow } from '#ui/dialogs/kept-window.tsx'
+import {
+  PersistentWindow,
+  PersistentWindowProvider,
+  usePersistentWindow,
+} from '#ui/dialogs/persistent-window.tsx'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { busy, fill, found, openedDialog, press, refused } from '../support/act.ts'
@@ -14,10 +18,10 @@ const meta = preview.meta({
   title: 'Screens/Authenticator',
   globals: { account: 'member' },
   render: (_, { parameters }) => (
-    <KeptWindowProvider>
+    <PersistentWindowProvider>
       <Steps isOn={parameters['isOn'] === true} asksForCodes={parameters['asksForCodes'] === true} />
-      <KeptWindow owner="" />
-    </KeptWindowProvider>
+      <PersistentWindow owner="" />
+    </PersistentWindowProvider>
   ),
   play: openedDialog,
 })
@@ -27,7 +31,7 @@ export default meta
 /** As on the page of the member: the recovery codes come in a window of their own. */
 function Steps({ isOn, asksForCodes }: { readonly isOn: boolean; readonly asksForCodes: boolean }) {
   const [isOpen, setIsOpen] = useState(true)
-  const keep = useKeepWindow()
+  const keep = usePersistentWindow()
   const showCodes = (given: GivenCodes) => {
     keep({ owner: '', window: <RecoveryCodesDialog given={given} /> })
     setIsOpen(false)

@@ -8,7 +8,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { useKeepWindow } from '#ui/dialogs/kept-window.tsx'
+import { usePersistentWindow } from '#ui/dialogs/persistent-window.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ given: { recoveryCodes: codes, codeSet } }
   const queryClient = useQueryClient()
   const message = useMessage()
   const announce = useAnnounce()
-  const keep = useKeepWindow()
+  const keep = usePersistentWindow()
   const said = {
     copied: message('security.recovery.copied.said'),
     selected: message('security.recovery.selected'),

@@ -11,7 +11,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Badge } from '#ui/notices/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { useKeepWindow } from '#ui/dialogs/kept-window.tsx'
+import { usePersistentWindow } from '#ui/dialogs/persistent-window.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import { AuthenticatorDialog, type GivenCodes } from './authenticator-dialog.tsx'
@@ -48,7 +48,7 @@ function Protections({ security }: { readonly security: Security }) {
   const announce = useAnnounce()
   const [query, setQuery] = useSearchParams()
   const account = useSession()?.account ?? ''
-  const keepWindow = useKeepWindow()
+  const keepWindow = usePersistentWindow()
   const { begun, forget, forgetAsked } = useBegunSecret()
   // The address can ask for one, as the welcome of a first login does.
   const [opened, setOpened] = useState<SecretId | AskingId | undefined>(

@@ -6,7 +6,7 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Heading } from '#ui/text/heading.tsx'
-import { useKeepWindow } from '#ui/dialogs/kept-window.tsx'
+import { usePersistentWindow } from '#ui/dialogs/persistent-window.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { GrantList } from '../operators/grant-list.tsx'
@@ -22,7 +22,7 @@ import { UnsavedCodesNote } from './unsaved-codes.tsx'
 export function AccountScreen() {
   const self = useSelf()
   const queryClient = useQueryClient()
-  const keepWindow = useKeepWindow()
+  const keepWindow = usePersistentWindow()
   const [dialog, setDialog] = useState<'password' | AuthenticatorAct>()
   const signOut = useMutation({
     mutationFn: () => request('signOutOperator', {}),

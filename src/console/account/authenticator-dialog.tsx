@@ -6,7 +6,7 @@ import { AccountName } from '#forms/parts/account-name.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useKeepWindow } from '#ui/dialogs/kept-window.tsx'
+import { usePersistentWindow } from '#ui/dialogs/persistent-window.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { ConsoleForm } from '../parts/console-form.tsx'
@@ -43,7 +43,7 @@ export function AuthenticatorDialog({ act, name, onCodes, onClose }: Authenticat
 /** New recovery codes: kept open until the operator says that they are saved. */
 export function RecoveryCodesDialog({ given }: { readonly given: GivenCodes }) {
   const message = useMessage()
-  const keep = useKeepWindow()
+  const keep = usePersistentWindow()
   const done = () => keep(undefined)
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
 import { useNamespace } from '#i18n/use-namespace.ts'
-import { KeptWindow, KeptWindowProvider } from '#ui/dialogs/kept-window.tsx'
+import { PersistentWindow, PersistentWindowProvider } from '#ui/dialogs/persistent-window.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { OpenDraftsProvider } from '../draft/edits/open-drafts.tsx'
 import { SignInGate } from '../sign-in/sign-in-gate.tsx'
@@ -28,19 +28,19 @@ export function ConsoleApp() {
 function WithTexts() {
   const isReady = useNamespace('console')
   return isReady ? (
-    <KeptWindowProvider>
+    <PersistentWindowProvider>
       <SignInGate>
         <Live />
         <ConsoleFrame>
           <ConsolePages />
         </ConsoleFrame>
       </SignInGate>
-    </KeptWindowProvider>
+    </PersistentWindowProvider>
   ) : null
 }
 
 /** What is told while somebody is signed in. */
 function Live() {
   useLiveConsole()
-  return <KeptWindow owner={useSelf()?.name} />
+  return <PersistentWindow owner={useSelf()?.name} />
 }

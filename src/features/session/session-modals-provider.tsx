@@ -23,7 +23,7 @@ import { DialogLoading } from './dialogs/dialog-loading.tsx'
 import { prerenderedRegistration, dropPrerendered } from './prerendered/prerendered-registration.ts'
 import { useEarlyEscape } from './dialogs/use-early-escape.ts'
 import { finishLogin } from './current/finish-login.ts'
-import { KeptWindow, useKeepWindow } from '#ui/dialogs/kept-window.tsx'
+import { PersistentWindow, usePersistentWindow } from '#ui/dialogs/persistent-window.tsx'
 import { focusPage } from '#ui/focus/focus-page.ts'
 import type { LoginStart, SessionDialogProps } from './dialogs/session-dialog.ts'
 import { SessionModalsContext } from './dialogs/session-modals.ts'
@@ -41,7 +41,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
   const session = useSession()
   const memory = useDialogMemory()
   const { drafts } = memory
-  const keepWindow = useKeepWindow()
+  const keepWindow = usePersistentWindow()
   const forgetOwn = useCallback(() => {
     forgetMember(memory)
     keepWindow(undefined)
@@ -184,7 +184,7 @@ export function SessionModalsProvider({ children }: { readonly children: ReactNo
             login={start?.login}
           />
         )}
-        <KeptWindow owner={session?.account} />
+        <PersistentWindow owner={session?.account} />
         {news && notice?.Part && <notice.Part news={news} onClose={forgetNews} />}
       </SessionRemediesContext>
     </SessionModalsContext>

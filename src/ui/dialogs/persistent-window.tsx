@@ -6,30 +6,30 @@ interface Kept {
   readonly window: ReactNode
 }
 
-interface KeptWindowPlace {
+interface PersistentWindowSlot {
   readonly kept: Kept | undefined
   /** Another takes its place; undefined takes it away. */
   readonly keep: (kept: Kept | undefined) => void
 }
 
-const KeptWindowContext = createContext<KeptWindowPlace>({ kept: undefined, keep: () => {} })
+const PersistentWindowContext = createContext<PersistentWindowSlot>({ kept: undefined, keep: () => {} })
 
 /**
  * Keeps a window open that tells something once: whoever waits for it may have gone to another page when it comes. It lasts until it
  * is taken away, also while nothing shows it.
  */
-export function KeptWindowProvider({ children }: { readonly children: ReactNode }) {
+export function PersistentWindowProvider({ children }: { readonly children: ReactNode }) {
   const [kept, keep] = useState<Kept>()
   const value = useMemo(() => ({ kept, keep }), [kept])
-  return <KeptWindowContext value={value}>{children}</KeptWindowContext>
+  return <PersistentWindowContext value={value}>{children}</PersistentWindowContext>
 }
 
-export function useKeepWindow(): KeptWindowPlace['keep'] {
-  return use(KeptWindowContext).keep
+export function usePersistentWindow(): PersistentWindowSlot['keep'] {
+  return use(PersistentWindowContext).keep
 }
 
 /** Shows the kept window to its owner, and to nobody else. */
-export function KeptWindow({ owner }: { readonly owner: string | undefined }) {
-  const { kept } = use(KeptWindowContext)
+export function PersistentWindow({ owner }: { readonly owner: string | undefined }) {
+  const { kept } = use(PersistentWindowContext)
   return kept?.owner === owner ? kept?.window : null
 }
