@@ -1,11 +1,11 @@
 import { isError, type StoredFinding } from '../../configuration/gate/finding.ts'
-import { findingWords } from '../../configuration/gate/finding-words.ts'
+import { findingText } from '../../configuration/gate/finding-text.ts'
 
 /** Findings as a table: what kind, where, and below it what is wrong, which value stands there, what would mend it. */
 export function formatFindings(findings: readonly StoredFinding[]): string {
   return findings
     .map(({ severity, path, value, ...said }) => {
-      const { reason, mend } = findingWords(said)
+      const { reason, mend } = findingText(said)
       return [
         `${severity.padEnd(8)} ${path}`,
         `${indent}${reason}`,

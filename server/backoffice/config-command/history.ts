@@ -1,5 +1,5 @@
 import { releaseHistory } from '../../configuration/releases/release-store.ts'
-import { findingWords } from '../../configuration/gate/finding-words.ts'
+import { findingText } from '../../configuration/gate/finding-text.ts'
 import { verifyChain } from '../../configuration/releases/verify-chain.ts'
 import { currentRelease, type CommandDeps } from './command-deps.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'
@@ -16,7 +16,7 @@ export async function history(deps: CommandDeps, merchant: string): Promise<void
   const verdict = await verifyChain(deps.db, merchant)
   if (!verdict.intact)
     throw new CommandError(
-      `Release ${verdict.number} is not as it was published: ${findingWords(verdict).reason}.`,
+      `Release ${verdict.number} is not as it was published: ${findingText(verdict).reason}.`,
     )
   deps.say(`All ${verdict.releases} releases are as they were published.`)
 }

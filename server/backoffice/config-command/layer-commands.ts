@@ -1,5 +1,5 @@
 import type { CAC } from 'cac'
-import { findingWords } from '../../configuration/gate/finding-words.ts'
+import { findingText } from '../../configuration/gate/finding-text.ts'
 import { addLayer } from '../../configuration/releases/layers/add-layer.ts'
 import {
   allLayers,
@@ -102,7 +102,7 @@ export async function layerHistory({ db, say }: CommandDeps, layer: string): Pro
   const verdict = await verifyLayer(db, layer)
   if (!verdict.intact)
     throw new CommandError(
-      `Release ${verdict.number} is not as it was published: ${findingWords(verdict).reason}.`,
+      `Release ${verdict.number} is not as it was published: ${findingText(verdict).reason}.`,
     )
   say(`All ${verdict.releases} releases are as they were published.`)
 }

@@ -1,7 +1,7 @@
 import type { CommandDeps } from './command-deps.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'
 import { unknownMerchant } from '../../configuration/releases/unknown-merchant.ts'
-import { findingWords } from '../../configuration/gate/finding-words.ts'
+import { findingText } from '../../configuration/gate/finding-text.ts'
 import { allLayers } from '../../configuration/releases/layers/layer-store.ts'
 import { verifyLayer } from '../../configuration/releases/layers/verify-layer.ts'
 import { allMerchants } from '../../configuration/releases/merchant-store.ts'
@@ -17,7 +17,7 @@ export async function verify({ db, say }: CommandDeps, merchant: string | undefi
     if (verdict.intact) say(`${code}: all ${verdict.releases} releases are as they were published.`)
     else {
       broken++
-      say(`${code}: release ${verdict.number} is not as it was published: ${findingWords(verdict).reason}.`)
+      say(`${code}: release ${verdict.number} is not as it was published: ${findingText(verdict).reason}.`)
     }
   }
   for (const { code } of merchant === undefined ? await allLayers(db) : []) {
@@ -26,7 +26,7 @@ export async function verify({ db, say }: CommandDeps, merchant: string | undefi
     else {
       broken++
       say(
-        `layer ${code}: release ${verdict.number} is not as it was published: ${findingWords(verdict).reason}.`,
+        `layer ${code}: release ${verdict.number} is not as it was published: ${findingText(verdict).reason}.`,
       )
     }
   }

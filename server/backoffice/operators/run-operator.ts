@@ -9,7 +9,7 @@ import { consoleOriginOf } from '../../platform/settings/console-origin.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { CommandError } from '../../platform/command-line/command-error.ts'
 import type { Surroundings } from '../../platform/command-line/surroundings.ts'
-import { findingWords } from '../../configuration/gate/finding-words.ts'
+import { findingText } from '../../configuration/gate/finding-text.ts'
 import { runOnDatabase } from '../../platform/command-line/run-on-database.ts'
 import type { PublishDeps } from '../../configuration/releases/publish-release.ts'
 import { addGrants, addOperator, invite } from './invite-operator.ts'
@@ -99,7 +99,7 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
       const name = chain === everyMerchant ? 'No merchant' : chain
       if (verdict.intact) say(`${name}: ${verdict.entries} entries, up to ${verdict.hash ?? ''}`)
       else
-        complain(`${name}: entry ${verdict.number} is not what was written: ${findingWords(verdict).reason}.`)
+        complain(`${name}: entry ${verdict.number} is not what was written: ${findingText(verdict).reason}.`)
     }
     if (verdicts.some(({ intact }) => !intact)) throw new CommandError('The audit was changed.')
     if (verdicts.length === 0) say('There is no entry yet.')

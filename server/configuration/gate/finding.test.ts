@@ -4,7 +4,7 @@ import { solmar } from '../../demo/solmar.ts'
 import { checkSecrets } from './members/check-sign-in.ts'
 import { messagesOf } from '../../platform/text/catalogues.ts'
 import { sourceFiles } from '#tests/support/lint/source-files.ts'
-import { findingKey, findingWords } from './finding-words.ts'
+import { findingKey, findingText } from './finding-text.ts'
 import { shownValue } from './finding.ts'
 import { nearest } from './nearest.ts'
 
@@ -74,8 +74,8 @@ describe('what the gate says', () => {
 
   it('is said in the language that is asked for, and twice the same is the same finding', () => {
     const finding = { path: '/x', reason: 'gate.characters', values: { limit: 2 }, mend: 'gate.mend.add' }
-    expect(findingWords(finding)).toEqual({ reason: 'needs at least 2 characters', mend: 'add it' })
-    expect(findingWords(finding, 'tl')).toEqual({
+    expect(findingText(finding)).toEqual({ reason: 'needs at least 2 characters', mend: 'add it' })
+    expect(findingText(finding, 'tl')).toEqual({
       reason: 'dapat may hindi bababa sa 2 karakter',
       mend: 'idagdag ito',
     })
@@ -84,7 +84,7 @@ describe('what the gate says', () => {
 
   it('is the same as what history kept of it in words', () => {
     const words = { path: '/x', reason: 'needs at least 2 characters', mend: 'add {it}' }
-    expect(findingWords(words, 'tl')).toEqual({ reason: words.reason, mend: words.mend })
+    expect(findingText(words, 'tl')).toEqual({ reason: words.reason, mend: words.mend })
     expect(findingKey(words)).toBe(
       findingKey({ path: '/x', reason: 'gate.characters', values: { limit: 2 } }),
     )

@@ -9,7 +9,7 @@ import { publishRelease, type Published } from './publish-release.ts'
 import { findRelease, lastRelease } from './release-store.ts'
 import { rollbackRelease } from './rollback-release.ts'
 import { setOps } from './set-ops.ts'
-import { findingWords } from '../gate/finding-words.ts'
+import { findingText } from '../gate/finding-text.ts'
 import { linkFault, verifyChain } from './verify-chain.ts'
 
 let database: TestDatabase
@@ -161,8 +161,8 @@ describe('a release', () => {
     })
     expect(await linkFault(database.db, merchant, 2)).toBe(reason)
     expect(await linkFault(database.db, merchant, 1)).toBeUndefined()
-    expect(findingWords({ reason }).reason).not.toContain('gate.')
-    expect(findingWords({ reason }, 'tl').reason).toMatch(/^binago/)
+    expect(findingText({ reason }).reason).not.toContain('gate.')
+    expect(findingText({ reason }, 'tl').reason).toMatch(/^binago/)
   })
 })
 

@@ -16,7 +16,7 @@ export function ConnectionNotice({ onRetry }: ConnectionNoticeProps) {
   const isOnline = useOnline()
   const message = useMessage()
   const announce = useAnnounce()
-  const id = wordsOf(isOnline, onRetry !== undefined)
+  const id = describe(isOnline, onRetry !== undefined)
   const text = id && message(id)
   useEffect(() => {
     if (text) announce(text)
@@ -37,7 +37,7 @@ export function ConnectionNotice({ onRetry }: ConnectionNoticeProps) {
   )
 }
 
-function wordsOf(isOnline: boolean, isOld: boolean) {
+function describe(isOnline: boolean, isOld: boolean) {
   if (!isOnline) return 'connection.offline'
   return isOld ? 'connection.old' : undefined
 }

@@ -14,7 +14,7 @@ export const longestQuery = 60
  * more than one of a text. Case, accents and script do not matter. Without a word it is none.
  */
 export function findArticles(articles: readonly HelpArticle[], query: string): readonly HelpArticle[] {
-  const typed = wordsOf(query.slice(0, longestQuery))
+  const typed = splitWords(query.slice(0, longestQuery))
   if (typed.length === 0) return []
   return articles
     .map((article) => ({ article, score: scoreOf(article, typed) }))
@@ -44,9 +44,9 @@ function partsOf(article: HelpArticle): readonly Part[] {
   if (found) return found
   const { title, lead = '', steps, blocks } = article
   const parts = [
-    { weight: 10, words: wordsOf(title) },
-    { weight: 4, words: wordsOf(lead) },
-    { weight: 3, words: steps.flatMap((step) => wordsOf(step.title)) },
+    { weight: 10, words: splitWords(title) },
+    { weight: 4, words: splitWords(lead) },
+    { weight: 3, words: steps.flatMap((step) => splitWords(step.title)) },
     { weight: 1, words: [...steps.flatMap((step) => wordsIn(step.blocks)), ...wordsIn(blocks)] },
   ]
   known.set(article, parts)
@@ -66,11 +66,11 @@ function likenessOf(word: string, typed: string): number {
 
 function wordsIn(blocks: readonly RichBlock[]) {
   return blocks.flatMap(({ lines }) =>
-    lines.flatMap((pieces) => wordsOf(pieces.map(({ text }) => text).join(''))),
+    lines.flatMap((pieces) => splitWords(pieces.map(({ text }) => text).join(''))),
   )
 }
 
-function wordsOf(text: string) {
+function splitWords(text: string) {
   return foldText(text)
     .split(' ')
     .filter((word) => word !== '')

@@ -86,13 +86,13 @@ function HeldWinRow({ merchant, timeZone, win }: HeldWinRowProps) {
   const { id, account, currency, vendor, game, round, transaction, state, proposal, decision } = win
   const money = (minor: string) => amountText(amountOf(BigInt(minor), currency), locale)
   const isOwn = proposal !== undefined && proposal.by.id === self?.id
-  const wordsOf = (decided: HeldWinDecision): Words => {
+  const textOf = (decided: HeldWinDecision): Words => {
     if (proposal?.decision !== decided) return decided
     return decided === 'pay' ? 'confirmPay' : 'confirmRefuse'
   }
   const named = (decided: HeldWinDecision) =>
     message('heldWins.act', {
-      act: message(`heldWins.${wordsOf(decided)}`),
+      act: message(`heldWins.${textOf(decided)}`),
       amount: money(win.amount),
       account,
     })
@@ -171,14 +171,14 @@ function HeldWinRow({ merchant, timeZone, win }: HeldWinRowProps) {
                 aria-label={named(decided)}
                 onClick={() => setAct(decided)}
               >
-                <Message id={`heldWins.${wordsOf(decided)}`} />
+                <Message id={`heldWins.${textOf(decided)}`} />
               </Button>
             ))}
         </Acts>
       )}
       {act && (
         <ReasonDialog
-          {...dialogOf[wordsOf(act)]}
+          {...dialogOf[textOf(act)]}
           run={(reason) =>
             request('decideHeldWin', { params: { merchant, win: id }, body: { decision: act, reason } })
           }

@@ -8,7 +8,7 @@ import {
   options,
   picture,
   textAt,
-  titleInWords,
+  titleText,
 } from '../parts/document/document-options.ts'
 
 /** Banners, notices, popups and promotions. */
@@ -18,7 +18,7 @@ export const announcementsDocument: DocumentSource = {
   validators,
   uiSchema: {
     ...options({
-      entryTitle: (value) => titleInWords(value) ?? textAt(value, 'id'),
+      entryTitle: (value) => titleText(value) ?? textAt(value, 'id'),
       entryNote: (value, say) => {
         const type = textAt(value, 'type')
         return type && say(messageIdOf(`document.announcements.type.${type}`))

@@ -7,11 +7,11 @@ import {
   options,
   stepList,
   textAt,
-  titleInWords,
+  titleText,
 } from '../parts/document/document-options.ts'
 
 const named = options({
-  entryTitle: (value) => titleInWords(value) ?? textAt(value, 'id'),
+  entryTitle: (value) => titleText(value) ?? textAt(value, 'id'),
   entryNote: (value) => textAt(value, 'topic') ?? textAt(value, 'id'),
 })
 

@@ -2,13 +2,13 @@ import { errorCodeOf } from '#machines/error-code-of.ts'
 import { useErrorMessage } from '#errors/use-error-message.ts'
 import { Message } from '#i18n/message.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { usePathWords } from '../parts/document/use-path-words.ts'
+import { usePathText } from '../parts/document/use-path-text.ts'
 import type { Schedule } from './schedule.ts'
 
 /** Why a planned release was held back, and which places are in its way. */
 export function HeldWhy({ held }: { readonly held: NonNullable<Schedule['held']> }) {
   const errorMessage = useErrorMessage()
-  const words = usePathWords()
+  const words = usePathText()
   const places = [...new Set(held.paths)]
   return (
     <>

@@ -2,7 +2,7 @@ import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { Message } from '#i18n/message.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { useFindingWords } from '../parts/document/use-finding-words.ts'
+import { useFindingText } from '../parts/document/use-finding-text.ts'
 
 interface RefusalsProps {
   readonly findings: readonly Pick<ShownFinding, 'path' | 'reason' | 'values' | 'mend'>[]
@@ -10,7 +10,7 @@ interface RefusalsProps {
 
 /** Why a rule cannot be tried: the gate would refuse it. */
 export function Refusals({ findings }: RefusalsProps) {
-  const say = useFindingWords()
+  const textOf = useFindingText()
   return (
     <Root role="status">
       <Icon name="warning" size={20} />
@@ -20,7 +20,7 @@ export function Refusals({ findings }: RefusalsProps) {
         </strong>
         <ul>
           {findings.map((finding) => {
-            const { sentence } = say(finding)
+            const { sentence } = textOf(finding)
             return <li key={`${finding.path} ${sentence}`}>{sentence}</li>
           })}
         </ul>

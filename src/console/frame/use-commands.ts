@@ -12,7 +12,7 @@ import { consolePaths } from '../parts/console-paths.ts'
 import { useMerchantOfAddress } from './merchant-switcher.tsx'
 import { switchKinds } from '../operations/switches.ts'
 import { useSwitchChoices } from '../operations/use-switch-choices.ts'
-import { usePathWords } from '../parts/document/use-path-words.ts'
+import { usePathText } from '../parts/document/use-path-text.ts'
 import { hasRole, hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import type { Command } from './command.ts'
 import { documentPlaces } from './document-places.ts'
@@ -69,7 +69,7 @@ function useSharedCommands(merchant: string | undefined): readonly Command[] {
 /** Drafts, and the documents and fields of the one in the address, or else of the one that was edited last. */
 function useDraftCommands(merchant: string | undefined): readonly Command[] {
   const message = useMessage()
-  const words = usePathWords()
+  const words = usePathText()
   const { messages } = useIntl()
   const { data } = useQuery({ ...draftsQuery(merchant ?? ''), enabled: merchant !== undefined })
   const inAddress = useMatch('/m/:merchant/drafts/:draft/*')?.params.draft

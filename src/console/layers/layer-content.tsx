@@ -11,12 +11,12 @@ import { Text } from '#ui/text/text.tsx'
 import { leafEdits } from './leaf-edits.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Line, List, Row } from '../parts/list.tsx'
-import { usePathWords } from '../parts/document/use-path-words.ts'
-import { ValueWords } from '../parts/document/value-words.tsx'
+import { usePathText } from '../parts/document/use-path-text.ts'
+import { ValueText } from '../parts/document/value-text.tsx'
 
 /** What a layer says, place by place, and where nobody below may say anything. */
 export function LayerContent({ layer }: { readonly layer: string }) {
-  const words = usePathWords()
+  const words = usePathText()
   const query = useQuery(layerQuery(layer))
   return (
     <Answered query={query}>
@@ -51,7 +51,7 @@ export function LayerContent({ layer }: { readonly layer: string }) {
                       </Badge>
                     )}
                   </Line>
-                  <ValueWords path={path} value={to} />
+                  <ValueText path={path} value={to} />
                 </Row>
               ))}
               {removes.map((path) => (

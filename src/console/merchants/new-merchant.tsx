@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { CheckedForm } from '../parts/checked-form.tsx'
 import { consolePaths } from '../parts/console-paths.ts'
-import { usePathWords } from '../parts/document/use-path-words.ts'
+import { usePathText } from '../parts/document/use-path-text.ts'
 import { bodyOf, noInput, withSuggestions, type NewMerchantChoices } from './new-merchant-choices.ts'
 import { NewMerchantFields } from './new-merchant-fields.tsx'
 
@@ -24,7 +24,7 @@ interface NewMerchantProps {
 /** Adds a merchant, plain or as a copy of another one, and says which places still have to be changed. */
 export function NewMerchant({ merchants }: NewMerchantProps) {
   const message = useMessage()
-  const words = usePathWords()
+  const words = usePathText()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [input, setInput] = useState(noInput)

@@ -4,7 +4,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { CheckboxInput } from '#ui/fields/checkbox-input.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { shownDocuments } from '../documents/shown-documents.ts'
-import type { Grant } from './use-grant-words.ts'
+import type { Grant } from './use-grant-text.ts'
 
 interface GrantDocumentsProps {
   /** The id of the role's box. */

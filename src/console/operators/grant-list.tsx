@@ -2,11 +2,11 @@ import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/notices/badge.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { useGrantWords, type Grant } from './use-grant-words.ts'
+import { useGrantText, type Grant } from './use-grant-text.ts'
 
 /** Roles, and where they count. */
 export function GrantList({ grants }: { readonly grants: readonly Grant[] }) {
-  const wordsOf = useGrantWords()
+  const describe = useGrantText()
   if (grants.length === 0)
     return (
       <Text muted>
@@ -16,7 +16,7 @@ export function GrantList({ grants }: { readonly grants: readonly Grant[] }) {
   return (
     <List>
       {grants.map((grant) => {
-        const { role, place, documents } = wordsOf(grant)
+        const { role, place, documents } = describe(grant)
         return (
           <li key={`${grant.merchant} ${grant.role}`}>
             <Badge tone={grant.role === 'administrator' ? 'accent' : 'info'}>{role}</Badge> <bdi>{place}</bdi>

@@ -5,7 +5,7 @@ import { CheckboxInput } from '#ui/fields/checkbox-input.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { hasUnlimitedRole, useSelf } from '../sign-in/use-self.ts'
 import { GrantDocuments } from './grant-documents.tsx'
-import type { Grant } from './use-grant-words.ts'
+import type { Grant } from './use-grant-text.ts'
 
 interface GrantsEditorProps {
   readonly grants: readonly Grant[]

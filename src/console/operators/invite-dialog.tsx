@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { ConsoleForm } from '../parts/console-form.tsx'
 import { GrantsEditor } from './grants-editor.tsx'
-import type { Grant } from './use-grant-words.ts'
+import type { Grant } from './use-grant-text.ts'
 import { InvitationAddress } from './invitation-address.tsx'
 
 /** Another operator: a name, roles, and then the address that this person opens. */

@@ -7,7 +7,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import type { Grant } from './use-grant-words.ts'
+import type { Grant } from './use-grant-text.ts'
 import { GrantsEditor } from './grants-editor.tsx'
 import { InvitationAddress } from './invitation-address.tsx'
 

@@ -12,7 +12,7 @@ import { useTableView } from '../parts/data-table/use-table-view.ts'
 import { Line } from '../parts/list.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { GrantList } from './grant-list.tsx'
-import { useGrantWords, type GrantWords } from './use-grant-words.ts'
+import { useGrantText, type GrantText } from './use-grant-text.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OperatorActs, type Operator } from './operator-acts.tsx'
 
@@ -22,7 +22,7 @@ export function OperatorsScreen() {
   const [isInviting, setInviting] = useState(false)
   const { data, error } = useQuery(operatorsQuery)
   const view = useTableView({ column: 'name', isDescending: false }, ['name', 'state', 'seen'])
-  const words = useGrantWords()
+  const words = useGrantText()
   const columns = useMemo(() => columnsOf(words), [words])
   const changed = () => void queryClient.invalidateQueries({ queryKey: operatorsKey })
   return (
@@ -56,7 +56,7 @@ export function OperatorsScreen() {
 
 const tones = { active: 'success', invited: 'warning', off: 'danger' } as const
 
-function columnsOf(wordsOf: GrantWords): readonly DataColumn<Operator>[] {
+function columnsOf(wordsOf: GrantText): readonly DataColumn<Operator>[] {
   return [
     {
       id: 'name',

@@ -12,7 +12,7 @@ import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { saveDocuments } from '../drafts/save-documents.ts'
-import { usePathWords } from '../parts/document/use-path-words.ts'
+import { usePathText } from '../parts/document/use-path-text.ts'
 import { hasRole, useSelf } from '../sign-in/use-self.ts'
 import { PictureFrame } from './picture-frame.tsx'
 import { SendPicture } from './send-picture.tsx'
@@ -26,7 +26,7 @@ interface DraftPicturesProps {
 /** Each picture of a draft, where it is used, and what replaces it in all of these places. */
 export function DraftPictures({ merchant, draft }: DraftPicturesProps) {
   const mayEdit = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
-  const words = usePathWords()
+  const words = usePathText()
   const queryClient = useQueryClient()
   const [replaced, setReplaced] = useState<number>()
   const pictures = useMemo(() => byAddress(draft.documents), [draft.documents])

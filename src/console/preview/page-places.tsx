@@ -9,7 +9,7 @@ import { Text } from '#ui/text/text.tsx'
 import { TextLink } from '#ui/links/text-link.tsx'
 import { consolePaths } from '../parts/console-paths.ts'
 import { Origin } from '../parts/document/origin.tsx'
-import { usePathWords } from '../parts/document/use-path-words.ts'
+import { usePathText } from '../parts/document/use-path-text.ts'
 
 interface PagePlacesProps {
   readonly merchant: string
@@ -23,7 +23,7 @@ interface PagePlacesProps {
 
 /** What is on the screen, the one that was pointed at with who put it there and the way to its field. */
 export function PagePlaces({ merchant, draft, paths, pointed, onPoint, onAsk }: PagePlacesProps) {
-  const words = usePathWords()
+  const words = usePathText()
   const [, document = ''] = (pointed ?? '').split('/')
   const { data } = useQuery({ ...draftQuery(merchant, draft ?? ''), enabled: draft !== undefined })
   const isDrafted = data?.changes.some(

@@ -14,7 +14,7 @@ import { FormDraft } from '../draft/form-draft.ts'
 import { FormSummary } from '../messages/form-summary.tsx'
 import { Stack } from '../parts/stack.tsx'
 import { LaidOutFields } from '../theme/laid-out-fields.tsx'
-import { useKnownWords } from './use-known-words.ts'
+import { useKnownTexts } from './use-known-texts.ts'
 import { useFormUpdate } from './use-form-update.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useComposing } from './use-composing.ts'
@@ -59,7 +59,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const draft = props.draft ?? own
   const [composing, listenToComposing] = useComposing()
   useAdopted(draft, props.initial)
-  useKnownWords(draft, account)
+  useKnownTexts(draft, account)
   useFormUpdate(draft, { formId, loaded, composing })
   const attach = useCallback(
     (form: HTMLFormElement) => {

@@ -9,10 +9,10 @@ export interface Findable {
  * Accents, capital letters and signs between words make no difference.
  */
 export function findOptions<Option extends Findable>(options: readonly Option[], typed: string): Option[] {
-  const wanted = wordsOf(typed)
+  const wanted = splitWords(typed)
   if (wanted.length === 0) return [...options]
   const known = options.map((option) => {
-    const words = [option.label, ...option.keywords].flatMap(wordsOf)
+    const words = [option.label, ...option.keywords].flatMap(splitWords)
     return { option, words }
   })
   const beginning = known.filter(({ words }) =>
@@ -28,7 +28,7 @@ export function findOptions<Option extends Findable>(options: readonly Option[],
   )
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }

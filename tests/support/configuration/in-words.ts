@@ -1,4 +1,4 @@
-import { findingWords } from '#server/configuration/gate/finding-words.ts'
+import { findingText } from '#server/configuration/gate/finding-text.ts'
 import type { StoredFinding } from '#server/configuration/gate/finding.ts'
 
 type Said = Pick<StoredFinding, 'reason' | 'mend' | 'values'>
@@ -7,7 +7,7 @@ type Said = Pick<StoredFinding, 'reason' | 'mend' | 'values'>
 export function inWords<Found extends Said>(findings: readonly Found[]) {
   return findings.map((finding) => {
     const { values: _, ...rest } = finding
-    findingWords(finding, 'tl')
-    return { ...rest, ...findingWords(finding) }
+    findingText(finding, 'tl')
+    return { ...rest, ...findingText(finding) }
   })
 }

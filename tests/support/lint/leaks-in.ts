@@ -14,7 +14,7 @@ interface Written {
  */
 export function leaksIn({ issued }: Pick<TestApp, 'issued'>, { lines, addresses }: Written): string[] {
   return [...lines, ...addresses.map(withoutProtocol)].filter((text) =>
-    [...wordsOf(text)].some((word) => issued.has(word) || passwords.some((each) => word.includes(each))),
+    [...splitWords(text)].some((word) => issued.has(word) || passwords.some((each) => word.includes(each))),
   )
 }
 
@@ -27,6 +27,6 @@ function withoutProtocol(address: string) {
 }
 
 /** Runs of what tokens and codes are made of; the parts of a time are no codes. */
-function wordsOf(text: string) {
+function splitWords(text: string) {
   return text.match(/(?<![\w.-])[\w-]{6,}/g) ?? []
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { goldenRounds } from '#tests/support/games/golden-rounds.ts'
 import { houseGame } from '#tests/support/games/test-house.ts'
-import { fingerprintOf, outcomeOf, shownInWords } from '../client/fairness/verify-round.ts'
+import { fingerprintOf, outcomeOf, shownText } from '../client/fairness/verify-round.ts'
 import { coin } from '../engines/coin.ts'
 import { dice } from '../engines/dice.ts'
 import { fish } from '../engines/fish.ts'
@@ -38,26 +38,26 @@ describe.each(goldenRounds)(
     it('is verified by the page as the server draws it, and a changed one is not', async () => {
       expect(await fingerprintOf(seeds.serverSeed)).toBe(commitment)
       const rolled = await outcomeOf({ ...seeds, engine: 'dice', bet: anyRoll })
-      expect(rolled).toBe(shownInWords('dice', { roll }))
-      expect(rolled).not.toBe(shownInWords('dice', { roll: roll + 1 }))
+      expect(rolled).toBe(shownText('dice', { roll }))
+      expect(rolled).not.toBe(shownText('dice', { roll: roll + 1 }))
       const caught = await outcomeOf({ ...seeds, engine: 'fish', bet: { kind: 'shark' } })
-      expect(caught).toBe(shownInWords('fish', { number: fishing }))
+      expect(caught).toBe(shownText('fish', { number: fishing }))
       const fought = await outcomeOf({ ...seeds, engine: 'kites', bet: { on: 'blue' } })
-      expect(fought).toBe(shownInWords('kites', { number: fishing }))
+      expect(fought).toBe(shownText('kites', { number: fishing }))
       const dealt = await outcomeOf({ ...seeds, engine: 'rooms', bet: {} })
-      expect(dealt).toBe(shownInWords('rooms', { deck }))
-      expect(dealt).not.toBe(shownInWords('rooms', { deck: [...deck.slice(1), 51] }))
+      expect(dealt).toBe(shownText('rooms', { deck }))
+      expect(dealt).not.toBe(shownText('rooms', { deck: [...deck.slice(1), 51] }))
       const opened = await outcomeOf({ ...seeds, engine: 'vault', bet: {} })
-      expect(opened).toBe(shownInWords('vault', { number: fishing, hitNumber: hit }))
-      expect(opened).not.toBe(shownInWords('vault', { number: fishing, hitNumber: hit + 1 }))
+      expect(opened).toBe(shownText('vault', { number: fishing, hitNumber: hit }))
+      expect(opened).not.toBe(shownText('vault', { number: fishing, hitNumber: hit + 1 }))
       const flipped = await outcomeOf({ ...seeds, engine: 'coin', bet: { on: 'tails' } })
-      expect(flipped).toBe(shownInWords('coin', { side }))
+      expect(flipped).toBe(shownText('coin', { side }))
       const climbed = await outcomeOf({ ...seeds, engine: 'tower', bet: { doors: 3 } })
-      expect(climbed).toBe(shownInWords('tower', { traps }))
-      expect(climbed).not.toBe(shownInWords('tower', { traps: traps.toReversed() }))
+      expect(climbed).toBe(shownText('tower', { traps }))
+      expect(climbed).not.toBe(shownText('tower', { traps: traps.toReversed() }))
       const lain = await outcomeOf({ ...seeds, engine: 'mines', bet: { mines: 5 } })
-      expect(lain).toBe(shownInWords('mines', { mines: placed }))
-      expect(lain).not.toBe(shownInWords('mines', { mines: [...placed.slice(1), 25] }))
+      expect(lain).toBe(shownText('mines', { mines: placed }))
+      expect(lain).not.toBe(shownText('mines', { mines: [...placed.slice(1), 25] }))
     })
   },
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameFacts } from '../engines/engine.ts'
-import { outcomeOf, shownInWords } from '../client/fairness/verify-round.ts'
+import { outcomeOf, shownText } from '../client/fairness/verify-round.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { baccarat, speedBaccarat, type BaccaratOutcome } from './baccarat.ts'
 import { coupOf } from './coup.ts'
@@ -117,7 +117,7 @@ describe('baccarat', () => {
       const cards = [...outcome.player, ...outcome.banker]
       expect(new Set(cards).size).toBe(cards.length)
       const numbers = { serverSeed: seed, clientSeed: table, nonce: round, engine: 'baccarat', bet: {} }
-      expect(await outcomeOf(numbers)).toBe(shownInWords('baccarat', baccarat.shown(outcome)))
+      expect(await outcomeOf(numbers)).toBe(shownText('baccarat', baccarat.shown(outcome)))
     }
     // Worked out by another program.
     expect(baccarat.draw(facts, seededDraw(seed, table, 1))).toEqual({

@@ -5,7 +5,7 @@ import { mortal } from '#tests/support/database/mortal.ts'
 import { testTable } from '#tests/support/games/test-table.ts'
 import { tableGames, testTables } from '#tests/support/games/test-tables.ts'
 import { unevenness } from '#tests/support/measure/unevenness.ts'
-import { outcomeOf, shownInWords } from '../client/fairness/verify-round.ts'
+import { outcomeOf, shownText } from '../client/fairness/verify-round.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { roundSettler } from '../rounds/settle-rounds.ts'
 import { drawNumbers, numberLottery, type NumbersOutcome } from './numbers.ts'
@@ -105,9 +105,9 @@ describe('a number lottery', () => {
     const outcome = numberLottery.draw(game, seededDraw(serverSeed, 'solmar/1', 7))
     const seeds = { serverSeed, clientSeed: 'solmar/1', nonce: 7, engine: 'numbers', bet: outcome }
     expect(outcome.numbers).toHaveLength(6)
-    expect(await outcomeOf(seeds)).toBe(shownInWords('numbers', outcome))
+    expect(await outcomeOf(seeds)).toBe(shownText('numbers', outcome))
     const numbers = outcome.numbers.toReversed()
-    expect(await outcomeOf(seeds)).not.toBe(shownInWords('numbers', { ...outcome, numbers }))
+    expect(await outcomeOf(seeds)).not.toBe(shownText('numbers', { ...outcome, numbers }))
   })
 
   it('takes no ticket but one of as many numbers as are drawn, each once, and ten in all', async () => {

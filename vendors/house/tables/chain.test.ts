@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { fingerprintOf, outcomeOf, shownInWords } from '../client/fairness/verify-round.ts'
+import { fingerprintOf, outcomeOf, shownText } from '../client/fairness/verify-round.ts'
 import type { GameFacts } from '../engines/engine.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { chainFrom, chainLength } from './chain.ts'
@@ -56,7 +56,7 @@ describe('the chain of a table', () => {
       }
       expect(await fingerprintOf(chain.seed(round))).toBe(chain.seed(round - 1))
       expect(await outcomeOf({ ...numbers, returnToPlayer: 9_900 })).toBe(
-        shownInWords('crash', crash.shown({ bust: bustOf(round) })),
+        shownText('crash', crash.shown({ bust: bustOf(round) })),
       )
     }
   })

@@ -14,7 +14,7 @@ export function linePictures({ lines, rows }: Family): HTMLElement {
       const picture = drawn('svg', {
         viewBox: `0 0 ${heights.length * 10} ${rows * 10}`,
         role: 'img',
-        'aria-label': text('lineInWords', {
+        'aria-label': text('lineText', {
           number: String(at + 1),
           rows: heights.map((row) => row + 1).join(', '),
         }),

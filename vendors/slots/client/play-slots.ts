@@ -1,14 +1,14 @@
 import { shownMultiplier } from '../../house/client/parts/amounts.ts'
 import type { RoundView } from '../../house/client/parts/calls.ts'
 import { button, element } from '../../house/client/parts/dom.ts'
-import { endInWords, type Table } from '../../house/client/page/table.ts'
+import { endText, type Table } from '../../house/client/page/table.ts'
 import { counted, inWords, text } from '../../house/client/texts/texts.ts'
 import { familyOf } from '../family-of.ts'
 import { machineOf, type Machine } from '../machine.ts'
 import type { ShownRound, ShownScreen } from '../shown-round.ts'
 import { drawSign } from './draw-sign.ts'
 import { openReels } from './reels.ts'
-import { screenInWords } from './screen-in-words.ts'
+import { screenText } from './screen-text.ts'
 import { hasSeen, recordSeen } from './seen-rounds.ts'
 import { showRound } from './show-round.ts'
 import { signName } from './sign-names.ts'
@@ -93,9 +93,7 @@ export function playSlots(table: Table) {
     const { id, shown, stake } = view
     const round = shown as ShownRound
     const words = (screen: ShownScreen | undefined) =>
-      screen
-        ? screenInWords(screen, machine, { nameOf: (sign) => signName(sign, theme), amount: inMoney })
-        : ''
+      screen ? screenText(screen, machine, { nameOf: (sign) => signName(sign, theme), amount: inMoney }) : ''
     isResting = true
     setTimeout(() => {
       isResting = false
@@ -141,7 +139,7 @@ export function playSlots(table: Table) {
     hurry = undefined
     recordSeen(id)
     draw()
-    table.say([first, words(round.screens.at(-1)), endInWords(table, view)].filter(Boolean).join(' '))
+    table.say([first, words(round.screens.at(-1)), endText(table, view)].filter(Boolean).join(' '))
 
     function inMoney(fifths: number) {
       return table.amount((BigInt(stake) * BigInt(fifths)) / 5n)

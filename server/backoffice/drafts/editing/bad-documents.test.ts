@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findingKey } from '#server/configuration/gate/finding-words.ts'
+import { findingKey } from '#server/configuration/gate/finding-text.ts'
 import { inWords } from '#tests/support/configuration/in-words.ts'
 import { configurationSchema, type Configuration } from '#schemas/config/documents.ts'
 import { listEdits } from '#schemas/config/edits/list-edits.ts'

@@ -1,6 +1,6 @@
 import type { FieldPathList, UiSchema } from '@rjsf/utils'
 import { useMessage } from '#i18n/use-message.ts'
-import { usePathWords } from '../../parts/document/use-path-words.ts'
+import { usePathText } from '../../parts/document/use-path-text.ts'
 import { documentOptions } from '../../parts/document/document-source.ts'
 import { useDocumentTexts } from '../context/use-document-texts.ts'
 
@@ -10,7 +10,7 @@ export function useEntryTitle(
   path: FieldPathList,
 ): (value: unknown, index: number) => string {
   const message = useMessage()
-  const words = usePathWords()
+  const words = usePathText()
   const texts = useDocumentTexts()
   const { entryTitle } = documentOptions(uiSchema)
   return (value, index) =>

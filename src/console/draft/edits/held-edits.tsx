@@ -4,8 +4,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { usePathWords } from '../../parts/document/use-path-words.ts'
-import { ValueWords } from '../../parts/document/value-words.tsx'
+import { usePathText } from '../../parts/document/use-path-text.ts'
+import { ValueText } from '../../parts/document/value-text.tsx'
 import type { DraftEdits } from './draft-edits.ts'
 
 /** Places of a draft that somebody else changed while they were edited here: both values, and whose stands. */
@@ -15,7 +15,7 @@ export function HeldEdits({
   readonly edits: Pick<DraftEdits, 'undecided' | 'decide'>
 }) {
   const message = useMessage()
-  const words = usePathWords()
+  const words = usePathText()
   if (undecided.length === 0) return null
   return (
     <Places role="group" aria-label={message('draft.save.conflict')}>
@@ -27,12 +27,12 @@ export function HeldEdits({
               <Message id="held.gone" />
             ) : (
               <>
-                <Message id="held.theirs" />: <ValueWords path={path} value={from} />
+                <Message id="held.theirs" />: <ValueText path={path} value={from} />
               </>
             )}
           </Text>
           <Text>
-            <Message id="held.mine" />: <ValueWords path={path} value={to} />
+            <Message id="held.mine" />: <ValueText path={path} value={to} />
           </Text>
           <Choices>
             {!isGone && (

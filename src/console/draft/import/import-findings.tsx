@@ -1,7 +1,7 @@
 import { pointerKeys } from '#schemas/json/json-pointer.ts'
 import { Message } from '#i18n/message.tsx'
-import { useFindingWords } from '../../parts/document/use-finding-words.ts'
-import { usePathWords } from '../../parts/document/use-path-words.ts'
+import { useFindingText } from '../../parts/document/use-finding-text.ts'
+import { usePathText } from '../../parts/document/use-path-text.ts'
 import type { Draft } from '../../drafts/draft.ts'
 
 interface ImportFindingsProps {
@@ -11,12 +11,12 @@ interface ImportFindingsProps {
 
 /** What the gate says of what was imported, by the file that it stands in. */
 export function ImportFindings({ findings, fileOf }: ImportFindingsProps) {
-  const say = useFindingWords()
-  const words = usePathWords()
+  const textOf = useFindingText()
+  const words = usePathText()
   const found = findings.flatMap(({ path, isNew, ...said }) => {
     const file = fileOf.get(pointerKeys(path)[0] ?? '')
     if (file === undefined || !isNew) return []
-    return [{ file, path, sentence: say(said).sentence }]
+    return [{ file, path, sentence: textOf(said).sentence }]
   })
   if (found.length === 0) return null
   return (

@@ -7,8 +7,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Line, Row } from '../../parts/list.tsx'
-import { usePathWords } from '../../parts/document/use-path-words.ts'
-import { ValueWords } from '../../parts/document/value-words.tsx'
+import { usePathText } from '../../parts/document/use-path-text.ts'
+import { ValueText } from '../../parts/document/value-text.tsx'
 
 interface LayerPlaceProps {
   readonly path: string
@@ -26,7 +26,7 @@ interface LayerPlaceProps {
 /** One place of a document that a layer above says something of. */
 export function LayerPlace({ path, layer, theirs, lockedBy, isFollowed, onFollow }: LayerPlaceProps) {
   const message = useMessage()
-  const place = usePathWords()(path)
+  const place = usePathText()(path)
   return (
     <Row look="sides">
       <div>
@@ -48,7 +48,7 @@ export function LayerPlace({ path, layer, theirs, lockedBy, isFollowed, onFollow
             id="layers.says"
             values={{
               layer,
-              value: <ValueWords path={path} value={valueAt(configurationSchema, theirs, path)} />,
+              value: <ValueText path={path} value={valueAt(configurationSchema, theirs, path)} />,
             }}
           />
         </Text>

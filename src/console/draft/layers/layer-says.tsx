@@ -12,8 +12,8 @@ import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Line, List, Row } from '../../parts/list.tsx'
 import { useMerchant } from '../../parts/use-merchant.ts'
-import { usePathWords } from '../../parts/document/use-path-words.ts'
-import { ValueWords } from '../../parts/document/value-words.tsx'
+import { usePathText } from '../../parts/document/use-path-text.ts'
+import { ValueText } from '../../parts/document/value-text.tsx'
 import { hasRole, useSelf } from '../../sign-in/use-self.ts'
 import type { Draft } from '../../drafts/draft.ts'
 import {
@@ -37,7 +37,7 @@ interface LayerSaysProps {
 /** What a layer says of a document, place by place: locked for those below or not, and taken back. */
 export function LayerSays({ document, said, draft, edits }: LayerSaysProps) {
   const message = useMessage()
-  const words = usePathWords()
+  const words = usePathText()
   const { merchant } = useMerchant()
   const mayEdit = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
   const locks = lockedPlaces(said).filter((path) => isAround(`/${document}`, path))
@@ -74,7 +74,7 @@ export function LayerSays({ document, said, draft, edits }: LayerSaysProps) {
                       </Badge>
                     )}
                   </Line>
-                  <ValueWords path={path} value={valueAt(draftedSchema, said, path)} />
+                  <ValueText path={path} value={valueAt(draftedSchema, said, path)} />
                 </div>
                 {mayEdit && (
                   <Acts>

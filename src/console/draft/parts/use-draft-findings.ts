@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useFindingWords } from '../../parts/document/use-finding-words.ts'
+import { useFindingText } from '../../parts/document/use-finding-text.ts'
 import type { Draft } from '../../drafts/draft.ts'
 
 /** What the gate says of one document of a draft, as its form shows it. */
 export function useDraftFindings({ findings }: Draft, document: string) {
-  const say = useFindingWords()
+  const textOf = useFindingText()
   return useMemo(
     () =>
       findings
@@ -12,8 +12,8 @@ export function useDraftFindings({ findings }: Draft, document: string) {
         .map((finding) => ({
           path: finding.path,
           level: finding.severity,
-          text: say(finding).sentence,
+          text: textOf(finding).sentence,
         })),
-    [findings, document, say],
+    [findings, document, textOf],
   )
 }

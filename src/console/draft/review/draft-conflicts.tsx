@@ -10,8 +10,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { usePathWords } from '../../parts/document/use-path-words.ts'
-import { ValueWords } from '../../parts/document/value-words.tsx'
+import { usePathText } from '../../parts/document/use-path-text.ts'
+import { ValueText } from '../../parts/document/value-text.tsx'
 import type { Draft } from '../../drafts/draft.ts'
 
 interface DraftConflictsProps {
@@ -22,7 +22,7 @@ interface DraftConflictsProps {
 /** A newer release is live: what both changed is decided one by one, and everything else comes together by itself. */
 export function DraftConflicts({ merchant, draft }: DraftConflictsProps) {
   const { id, version, live, conflicts } = draft
-  const words = usePathWords()
+  const words = usePathText()
   const queryClient = useQueryClient()
   const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
   const open = conflicts.filter(({ path }) => taken[path] === undefined)
@@ -63,7 +63,7 @@ export function DraftConflicts({ merchant, draft }: DraftConflictsProps) {
               <span>
                 <Message id={side === 'mine' ? 'conflict.mine' : 'conflict.theirs'} />
                 {': '}
-                <ValueWords path={path} value={side === 'mine' ? mine : theirs} />
+                <ValueText path={path} value={side === 'mine' ? mine : theirs} />
               </span>
             </label>
           ))}

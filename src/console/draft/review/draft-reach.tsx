@@ -4,12 +4,12 @@ import { Message } from '#i18n/message.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Heading } from '#ui/text/heading.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { usePathWords } from '../../parts/document/use-path-words.ts'
+import { usePathText } from '../../parts/document/use-path-text.ts'
 import type { Draft } from '../../drafts/draft.ts'
 
 /** Whom a stricter registration hits among those who are members already. Shown only where it hits somebody. */
 export function DraftReach({ merchant, draft }: { readonly merchant: string; readonly draft: Draft }) {
-  const words = usePathWords()
+  const words = usePathText()
   const isAsked = draft.changes.some(({ path }) => path.startsWith('/register'))
   const { data } = useQuery({ ...reachQuery(merchant, draft.id, draft.contentHash), enabled: isAsked })
   const hit = data?.fields.filter(({ noLonger, missing }) => noLonger + missing > 0) ?? []

@@ -7,8 +7,8 @@ import { ListChange } from './list-change.tsx'
 import { listDifference } from './list-difference.ts'
 import { List, Row } from '../list.tsx'
 import { Origin } from './origin.tsx'
-import { usePathWords } from './use-path-words.ts'
-import { ValueWords } from './value-words.tsx'
+import { usePathText } from './use-path-text.ts'
+import { ValueText } from './value-text.tsx'
 
 export interface ShownChange {
   readonly path: string
@@ -25,7 +25,7 @@ interface ChangeListProps {
 
 /** What is different, in words: the place, what stood there, and what stands there now. */
 export function ChangeList({ changes, merchant }: ChangeListProps) {
-  const words = usePathWords()
+  const words = usePathText()
   if (changes.length === 0) {
     return (
       <Text muted>
@@ -69,11 +69,11 @@ function Change({ path, from, to }: Omit<ShownChange, 'risk'>) {
   return (
     <>
       <Old>
-        <ValueWords path={path} value={from} />
+        <ValueText path={path} value={from} />
       </Old>
       <Icon name="chevron-forward" size={16} />
       <New>
-        <ValueWords path={path} value={to} />
+        <ValueText path={path} value={to} />
       </New>
     </>
   )

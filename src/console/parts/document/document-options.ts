@@ -57,7 +57,7 @@ export function titleOf(value: unknown): string | undefined {
 }
 
 /** The title of an entry in the first language that has one. */
-export function titleInWords(value: unknown): string | undefined {
+export function titleText(value: unknown): string | undefined {
   const words = isRecord(value) ? value['words'] : undefined
   return isRecord(words) ? Object.values(words).map(titleOf).find(Boolean) : undefined
 }

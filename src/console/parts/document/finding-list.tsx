@@ -8,8 +8,8 @@ import { TextLink } from '#ui/links/text-link.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Line, List, Row } from '../list.tsx'
 import { MendButton } from './mend-button.tsx'
-import { useFindingWords } from './use-finding-words.ts'
-import { usePathWords } from './use-path-words.ts'
+import { useFindingText } from './use-finding-text.ts'
+import { usePathText } from './use-path-text.ts'
 
 interface FindingListProps {
   readonly findings: readonly ShownFinding[]
@@ -28,14 +28,14 @@ const tones = { error: 'danger', warning: 'warning', notice: 'info' } as const
 
 /** What the gate says: where, what, which value, and what would mend it. */
 export function FindingList({ findings, at, mend }: FindingListProps) {
-  const words = usePathWords()
-  const say = useFindingWords()
+  const words = usePathText()
+  const textOf = useFindingText()
   return (
     <List>
       {findings.map((finding) => {
         const [, document] = finding.path.split('/')
         const place = words(finding.path)
-        const { reason, mend: helps } = say(finding)
+        const { reason, mend: helps } = textOf(finding)
         return (
           <Row key={`${finding.merchant ?? ''} ${finding.path} ${reason}`}>
             <Line>

@@ -3,8 +3,8 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { usePathWords } from './use-path-words.ts'
-import { ValueWords } from './value-words.tsx'
+import { usePathText } from './use-path-text.ts'
+import { ValueText } from './value-text.tsx'
 
 interface MendButtonProps {
   readonly finding: ShownFinding
@@ -15,7 +15,7 @@ interface MendButtonProps {
 /** Mends a finding at a press, and says before what it will do. */
 export function MendButton({ finding, isBusy, onMend }: MendButtonProps) {
   const message = useMessage()
-  const words = usePathWords()
+  const words = usePathText()
   const { edits = [], path, takesBack } = finding
   if (edits.length === 0) return null
   const id = takesBack ? 'mend.takeBack' : 'mend.do'
@@ -33,7 +33,7 @@ export function MendButton({ finding, isBusy, onMend }: MendButtonProps) {
       <Does>
         {edits.slice(0, mostSaid).map(({ path: at, to }) => (
           <li key={at}>
-            {words(at)}: <ValueWords path={at} value={to} />
+            {words(at)}: <ValueText path={at} value={to} />
           </li>
         ))}
         {edits.length > mostSaid && (

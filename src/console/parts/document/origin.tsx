@@ -6,7 +6,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { usePathWords } from './use-path-words.ts'
+import { usePathText } from './use-path-text.ts'
 import { When } from '../when.tsx'
 
 interface OriginProps {
@@ -19,7 +19,7 @@ interface OriginProps {
 /** Who put what is live at a place there, and when; asked for at a press. */
 export function Origin({ merchant, path, isAsked: isAskedAtOnce = false }: OriginProps) {
   const message = useMessage()
-  const words = usePathWords()
+  const words = usePathText()
   const [isAsked, setAsked] = useState(isAskedAtOnce)
   const { data, error, isFetching } = useQuery({ ...provenanceQuery(merchant, path), enabled: isAsked })
   if (data) {

@@ -31,8 +31,8 @@ async function work() {
     const operation = operationOf(worker, index)
     const posting = await insistently(() => ledger.post(operation))
     const payment = posting.code === 'held' ? paymentOf(operation) : undefined
-    const paid = payment ? wordsOf(await insistently(() => pay(payment))) : []
-    answered(index, ...wordsOf(posting), ...paid)
+    const paid = payment ? describe(await insistently(() => pay(payment))) : []
+    answered(index, ...describe(posting), ...paid)
   }
 }
 
@@ -44,7 +44,7 @@ function pay(row: OperationRow): Promise<Posting> {
   })
 }
 
-function wordsOf(posting: Posting) {
+function describe(posting: Posting) {
   return 'seq' in posting
     ? [posting.code, posting.seq, posting.amount.minor, posting.balance.minor, posting.isRepeat]
     : [posting.code]

@@ -3,7 +3,7 @@ import { shownMultiplier } from '../parts/amounts.ts'
 import type { RoundView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { openTable } from '../page/open-table.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { inWords, text } from '../texts/texts.ts'
 
 interface CoinShown {
@@ -62,7 +62,7 @@ function playCoin({ stage, controls, ...table }: Table) {
     if (!round) return
     const { side } = round.shown as CoinShown
     piece.dataset['won'] = String(round.win !== '0')
-    table.say(`${text('sideShown', { side: text(side) })} ${endInWords(table, round)}`)
+    table.say(`${text('sideShown', { side: text(side) })} ${endText(table, round)}`)
     note(round)
   }
 

@@ -3,7 +3,7 @@ import { shownMultiplier, shownPercent } from '../parts/amounts.ts'
 import type { RoundView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { openTable } from '../page/open-table.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { inWords, text } from '../texts/texts.ts'
 
 interface DiceShown {
@@ -85,7 +85,7 @@ function playDice({ stage, controls, ...table }: Table) {
     number.dataset['won'] = String(isWon)
     marker.dataset['won'] = String(isWon)
     marker.style.setProperty('--at', String(rolled / 10_000))
-    table.say(`${text('rolled', { roll: (rolled / 100).toFixed(2) })} ${endInWords(table, round)}`)
+    table.say(`${text('rolled', { roll: (rolled / 100).toFixed(2) })} ${endText(table, round)}`)
     note(round)
   }
 

@@ -6,7 +6,7 @@ import { openSea } from './fish-sea.ts'
 import type { Fish } from './fish-waves.ts'
 import { serverClock } from '../parts/server-clock.ts'
 import { openTable } from '../page/open-table.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { inWords, text } from '../texts/texts.ts'
 
 interface FishShown {
@@ -72,7 +72,7 @@ function playFish({ stage, controls, ...table }: Table) {
     if (round) {
       const { isCaught, kind } = round.shown as FishShown
       const values = { fish: text(kind) }
-      table.say(isCaught ? `${text('caught', values)} ${endInWords(table, round)}` : text('gotAway', values))
+      table.say(isCaught ? `${text('caught', values)} ${endText(table, round)}` : text('gotAway', values))
     }
     if (round && waiting) void shootAt(waiting)
   }

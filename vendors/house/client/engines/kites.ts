@@ -4,7 +4,7 @@ import type { RoundView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { openSky } from './kite-sky.ts'
 import { openTable } from '../page/open-table.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { inWords, text } from '../texts/texts.ts'
 
 interface DuelShown {
@@ -59,7 +59,7 @@ function playKites({ stage, controls, ...table }: Table) {
     const round = await table.play({ on }, ({ shown }) => sky.show((shown as DuelShown).end))
     if (!round) return
     const { end } = round.shown as DuelShown
-    table.say(`${text(endTold[end])} ${endInWords(table, round)}`)
+    table.say(`${text(endTold[end])} ${endText(table, round)}`)
     note(round)
   }
 

@@ -4,7 +4,7 @@ import type { RoundView } from '../parts/calls.ts'
 import { button, element, moveFocus } from '../parts/dom.ts'
 import { gem, mine } from './tile-pictures.ts'
 import { openTable } from '../page/open-table.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { inWords, text } from '../texts/texts.ts'
 
 interface MinesShown {
@@ -110,7 +110,7 @@ function playMines({ stage, controls, ...table }: Table) {
     if (!moved.isOver) table.sound('open')
     if (!moved.isOver) table.say(text('opened', { amount: table.amount(worth) }))
     else if (moved.win === '0') table.say(text('boom'))
-    else table.say(endInWords(table, moved))
+    else table.say(endText(table, moved))
     draw()
   }
 

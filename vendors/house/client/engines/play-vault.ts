@@ -2,7 +2,7 @@ import type { HouseLevel } from '../../engines/jackpot-levels.ts'
 import type { RoundView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { jackpotPlaques, type AskJackpots } from './jackpot-plaques.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { inWords, text } from '../texts/texts.ts'
 
 interface VaultShown {
@@ -45,7 +45,7 @@ export function playVault({ stage, controls, ...table }: Table, ask?: AskJackpot
     const round = await table.play({}, swing)
     if (!round) return
     const { jackpot } = round.shown as VaultShown
-    const end = endInWords(table, round)
+    const end = endText(table, round)
     table.say(
       jackpot
         ? `${text('jackpotHit', { name: text(jackpot.level), amount: table.amount(BigInt(jackpot.amount)) })} ${end}`

@@ -3,7 +3,7 @@ import { shownMultiplier } from '../parts/amounts.ts'
 import type { RoundView } from '../parts/calls.ts'
 import { button, element, moveFocus } from '../parts/dom.ts'
 import { openTable } from '../page/open-table.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { gem, mine } from './tile-pictures.ts'
 import { inWords, text } from '../texts/texts.ts'
 
@@ -134,7 +134,7 @@ function playTower({ stage, controls, ...table }: Table) {
       table.sound('open')
       table.say(text('climbed', { floor, amount: table.amount(worthIn(BigInt(moved.stake))) }))
     } else if (moved.win === '0') table.say(text('trapped'))
-    else table.say(endInWords(table, moved))
+    else table.say(endText(table, moved))
     draw()
   }
 

@@ -2,7 +2,7 @@ import { call, Refused, type RoundView, type SeedView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { infoDialog } from '../parts/info-dialog.ts'
 import { text } from '../texts/texts.ts'
-import { fingerprintOf, outcomeOf, shownInWords } from './verify-round.ts'
+import { fingerprintOf, outcomeOf, shownText } from './verify-round.ts'
 
 /** Shows the seeds, lets the player choose one, and verifies the last rounds in this browser. */
 export function openFairness(token: string): void {
@@ -88,7 +88,7 @@ function lineOf(round: RoundView): HTMLLIElement {
       bet: round.bet,
     })
     const fits = (await fingerprintOf(serverSeed ?? '')) === commitment
-    const isSame = outcome === shownInWords(engine, shown)
+    const isSame = outcome === shownText(engine, shown)
     told.textContent = fits ? text(isSame ? 'verified' : 'notVerified', { outcome }) : text('wrongCommitment')
   }
 }

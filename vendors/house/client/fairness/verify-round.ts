@@ -53,32 +53,28 @@ export async function outcomeOf({
     }),
   )
   const draw = drawFrom((place) => made[place] ?? new Uint8Array(32))
-  if (engine === 'baccarat') return shownInWords(engine, baccarat.draw(anyGame, draw))
-  if (engine === 'rooms') return shownInWords(engine, { deck: drawDeck(draw) })
+  if (engine === 'baccarat') return shownText(engine, baccarat.draw(anyGame, draw))
+  if (engine === 'rooms') return shownText(engine, { deck: drawDeck(draw) })
   if (engine === 'numbers') {
     const { numbers, of } = bet as NumbersOutcome
-    return shownInWords(engine, drawNumbers({ pick: numbers.length, of }, draw))
+    return shownText(engine, drawNumbers({ pick: numbers.length, of }, draw))
   }
   if (engine === 'crash')
-    return shownInWords(engine, crash.shown(crash.draw({ ...anyGame, returnToPlayer }, draw)))
+    return shownText(engine, crash.shown(crash.draw({ ...anyGame, returnToPlayer }, draw)))
   // Neither the game nor the stake has a part in what is drawn.
   const opening = { game: anyGame, stake: 1n }
   if (engine === 'fish')
-    return fishInWords(fish.open({ ...opening, bet: { kind: 'sardine' } }, draw).state.number)
-  if (engine === 'kites')
-    return duelInWords(kites.open({ ...opening, bet: { on: 'red' } }, draw).state.number)
-  if (engine === 'coin')
-    return shownInWords(engine, coin.open({ ...opening, bet: { on: 'heads' } }, draw).state)
+    return fishText(fish.open({ ...opening, bet: { kind: 'sardine' } }, draw).state.number)
+  if (engine === 'kites') return duelText(kites.open({ ...opening, bet: { on: 'red' } }, draw).state.number)
+  if (engine === 'coin') return shownText(engine, coin.open({ ...opening, bet: { on: 'heads' } }, draw).state)
   if (engine === 'tower')
-    return shownInWords(engine, tower.open({ ...opening, bet: bet as { doors: number } }, draw).state)
-  if (engine === 'vault') return shownInWords(engine, vault.open({ ...opening, bet: {} }, draw).state)
+    return shownText(engine, tower.open({ ...opening, bet: bet as { doors: number } }, draw).state)
+  if (engine === 'vault') return shownText(engine, vault.open({ ...opening, bet: {} }, draw).state)
   if (engine === 'mines') {
     const { state } = mines.open({ ...opening, bet: bet as { mines: number } }, draw)
-    return minesInWords(state.mines)
+    return minesText(state.mines)
   }
-  return diceInWords(
-    dice.open({ ...opening, bet: bet as { side: 'under'; chance: number } }, draw).state.roll,
-  )
+  return diceText(dice.open({ ...opening, bet: bet as { side: 'under'; chance: number } }, draw).state.roll)
 }
 
 /** SHA-256 of the bytes, in hexadecimal digits. */
@@ -88,44 +84,44 @@ export async function fingerprintOf(serverSeed: string): Promise<string> {
 }
 
 /** What the server showed of the same round, in the same words. */
-export function shownInWords(engine: string, shown: object): string {
+export function shownText(engine: string, shown: object): string {
   if (engine === 'crash')
     return text('outcomeCrash', {
       multiplier: shownMultiplier(BigInt('bust' in shown ? Number(shown.bust) * 100 : 0)),
     })
-  if (engine === 'fish') return fishInWords('number' in shown ? Number(shown.number) : 0)
-  if (engine === 'baccarat') return handsInWords(shown as BaccaratOutcome)
-  if (engine === 'rooms') return deckInWords('deck' in shown ? (shown.deck as number[]) : [])
-  if (engine === 'kites') return duelInWords('number' in shown ? Number(shown.number) : 0)
+  if (engine === 'fish') return fishText('number' in shown ? Number(shown.number) : 0)
+  if (engine === 'baccarat') return handsText(shown as BaccaratOutcome)
+  if (engine === 'rooms') return deckText('deck' in shown ? (shown.deck as number[]) : [])
+  if (engine === 'kites') return duelText('number' in shown ? Number(shown.number) : 0)
   if (engine === 'coin') return text('side' in shown && shown.side === 'heads' ? 'heads' : 'tails')
-  if (engine === 'tower') return trapsInWords('traps' in shown ? (shown.traps as number[]) : [])
+  if (engine === 'tower') return trapsText('traps' in shown ? (shown.traps as number[]) : [])
   if (engine === 'numbers')
     return text('outcomeNumbers', { numbers: (shown as NumbersOutcome).numbers.join(', ') })
-  if (engine === 'vault') return vaultInWords(shown as VaultNumbers)
-  if (engine === 'mines') return minesInWords('mines' in shown ? (shown.mines as number[]) : [])
-  return diceInWords('roll' in shown ? Number(shown.roll) : 0)
+  if (engine === 'vault') return vaultText(shown as VaultNumbers)
+  if (engine === 'mines') return minesText('mines' in shown ? (shown.mines as number[]) : [])
+  return diceText('roll' in shown ? Number(shown.roll) : 0)
 }
 
-function handsInWords(hands: BaccaratOutcome): string {
+function handsText(hands: BaccaratOutcome): string {
   const inWords = (hand: readonly number[]) =>
     `${hand.map(cardInShort).join(' ')} (${totalOf(hand.map(valueOf))})`
   return text('outcomeBaccarat', { player: inWords(hands.player), banker: inWords(hands.banker) })
 }
 
 /** As many cards as may be dealt. */
-function deckInWords(deck: readonly number[]): string {
+function deckText(deck: readonly number[]): string {
   return text('outcomeRooms', { cards: deck.map(cardInShort).join(' ') })
 }
 
-function diceInWords(roll: number): string {
+function diceText(roll: number): string {
   return text('outcomeDice', { roll: (roll / 100).toFixed(2) })
 }
 
-function fishInWords(number: number): string {
+function fishText(number: number): string {
   return text('outcomeFish', { number: String(number) })
 }
 
-function duelInWords(number: number): string {
+function duelText(number: number): string {
   const ends = { red: 'kiteRedWon', blue: 'kiteBlueWon', both: 'kitesFell' } as const
   return text('outcomeKites', { number: String(number), end: text(ends[duelEndOf(number)]) })
 }
@@ -135,12 +131,12 @@ interface VaultNumbers {
   readonly hitNumber: number
 }
 
-function vaultInWords({ number, hitNumber }: VaultNumbers): string {
+function vaultText({ number, hitNumber }: VaultNumbers): string {
   return text('outcomeVault', { number: String(number), hitNumber: String(hitNumber) })
 }
 
 /** Places as they are counted on the board, from 1. */
-function minesInWords(places: readonly number[]): string {
+function minesText(places: readonly number[]): string {
   return text('outcomeMines', {
     places: places
       .toSorted((one, other) => one - other)
@@ -150,7 +146,7 @@ function minesInWords(places: readonly number[]): string {
 }
 
 /** Doors as they are counted on their floor, from 1, and floors from the ground up. */
-function trapsInWords(traps: readonly number[]): string {
+function trapsText(traps: readonly number[]): string {
   return text('outcomeTower', { doors: traps.map((door) => door + 1).join(', ') })
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlayedView, RoundView } from '../parts/calls.ts'
-import { missedInWords } from './missed-rounds.ts'
+import { missedText } from './missed-rounds.ts'
 import type { Table } from './table.ts'
 
 const round = (id: string, more: Partial<RoundView> = {}) =>
@@ -10,7 +10,7 @@ const ended = (id: string, win = '0') => round(id, { stage: 'closed', isOver: tr
 /** What a page says, hears and asks for when its stream begins again. */
 function begunAgain(
   known: readonly RoundView[],
-  mine: Partial<Parameters<typeof missedInWords>[2]>,
+  mine: Partial<Parameters<typeof missedText>[2]>,
   atSession: readonly RoundView[] = known,
 ) {
   const heard: string[] = []
@@ -21,7 +21,7 @@ function begunAgain(
     heard: ({ round: { id } }: PlayedView) => void heard.push(id),
     refresh: async () => void asked++,
   } as unknown as Table
-  const words = missedInWords(table, known, { rounds: [], before: [], ...mine })
+  const words = missedText(table, known, { rounds: [], before: [], ...mine })
   return { words, heard, asked }
 }
 

@@ -12,7 +12,7 @@ interface Mine {
 }
 
 /** Tells how rounds ended that went on, or were called off, while the connection was lost; brings the balance up to date. */
-export function missedInWords(
+export function missedText(
   table: Table,
   known: readonly Pick<RoundView, 'id' | 'isOver'>[],
   { rounds, before }: Mine,
@@ -30,14 +30,14 @@ export function missedInWords(
   const stakes = off.reduce((sum, { stake }) => sum + BigInt(stake), 0n)
   return [
     off.length > 0 ? text('calledOff', { amount: table.amount(stakes) }) : '',
-    ended.length > 0 ? gotInWords(table, ended) : '',
+    ended.length > 0 ? gotText(table, ended) : '',
   ]
     .filter(Boolean)
     .join(' ')
 }
 
 /** What rounds that are over give together, in words. */
-export function gotInWords(table: Pick<Table, 'amount'>, rounds: readonly RoundView[]): string {
+export function gotText(table: Pick<Table, 'amount'>, rounds: readonly RoundView[]): string {
   const got = rounds.reduce((sum, { win }) => sum + BigInt(win), 0n)
   return got > 0n ? text('youGet', { amount: table.amount(got) }) : text('lost')
 }

@@ -54,7 +54,7 @@ export function stakeField({ game, currency }: Pick<SeatView, 'game' | 'currency
     /** By so many steps, each of the least stake. */
     raise,
     limits,
-    faultInWords() {
+    faultText() {
       if (readTyped(input.value, currency) === 'ambiguous') return text('ambiguousStake')
       return text(step > 1n ? 'wrongStakeInSteps' : 'wrongStake', limits())
     },

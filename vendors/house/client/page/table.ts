@@ -9,7 +9,7 @@ import { openSounds, type SoundName, type Sounds } from '../parts/sounds.ts'
 import { stakeField } from './stake-field.ts'
 import { english, type TextId } from '../texts/english.ts'
 import { inWords, speak, text } from '../texts/texts.ts'
-import { wordsOfRefusal } from '../parts/words-of-refusal.ts'
+import { refusalText } from '../parts/refusal-text.ts'
 
 export interface Table {
   readonly seat: SeatView
@@ -86,7 +86,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
   let goOn: ((round: RoundView) => void) | undefined
   const changed = () => listeners.forEach((listener) => listener())
   const amount = (minor: bigint) => shownAmount(minor, currency)
-  const { field, stake, raise, limits, faultInWords } = stakeField(seat, changed)
+  const { field, stake, raise, limits, faultText } = stakeField(seat, changed)
 
   const status = element('p', { class: 'status', role: 'status' })
   const figure = element('strong')
@@ -151,7 +151,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
     },
     play: async (bet, show) => {
       const staked = stake()
-      if (staked === undefined) return void say(faultInWords())
+      if (staked === undefined) return void say(faultText())
       return begin(staked, bet, show)
     },
     playFor: begin,
@@ -166,7 +166,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
     onOpen: (listener) => {
       goOn = (round) => {
         listener(round)
-        say(round.isOver ? endInWords({ amount }, round) : text('goesOn'))
+        say(round.isOver ? endText({ amount }, round) : text('goesOn'))
       }
       if (seat.open) goOn(seat.open)
     },
@@ -204,7 +204,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
       if (code === 'unsure' || code === 'walletGone') void refresh()
       else asker.forget()
       if (code === 'roundOpen' && (await showOpen())) return undefined
-      say(code === 'wrongStake' ? faultInWords() : text(code in english ? (code as TextId) : 'unsure'))
+      say(code === 'wrongStake' ? faultText() : text(code in english ? (code as TextId) : 'unsure'))
       if (code === 'sessionOver') lobby.tell({ type: 'error', code: 'ticketOver' })
       if (open.size === 0) lobby.tell({ type: 'idle' })
       return undefined
@@ -221,7 +221,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
     hear(seen.balance)
     tellRound(seen.open)
     if (goOn) goOn(seen.open)
-    else say(endInWords({ amount }, seen.open))
+    else say(endText({ amount }, seen.open))
     return true
   }
 
@@ -230,7 +230,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
     lobby.tell({ type: 'balance' })
     if (round.stage === 'returned') say(text('returned', { amount: amount(BigInt(round.stake)) }))
     if (round.stage === 'asked') say(text('unsure'))
-    if (round.stage === 'refused') say(text(wordsOfRefusal(round.code)))
+    if (round.stage === 'refused') say(text(refusalText(round.code)))
     if (!round.isOver) return void open.add(roundId)
     if (open.delete(roundId)) sounds.play(endOf(round))
     lobby.tell({ type: 'roundEnded', roundId })
@@ -267,7 +267,7 @@ function endOf({ win, stake }: RoundView): SoundName {
 }
 
 /** How a round that is over ended, in words. */
-export function endInWords(table: Pick<Table, 'amount'>, { win, stage }: RoundView): string {
+export function endText(table: Pick<Table, 'amount'>, { win, stage }: RoundView): string {
   if (win === '0') return text('lost')
   return text(stage === 'closed' ? 'won' : 'settling', { amount: table.amount(BigInt(win)) })
 }

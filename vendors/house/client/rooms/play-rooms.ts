@@ -1,7 +1,7 @@
 import { actionBar, type Action } from './action-bar.ts'
 import { call, Refused, type PlayedView, type RoundView } from '../parts/calls.ts'
 import { followRooms, type HallView, type RoomMove, type RoomView } from './follow-rooms.ts'
-import { gotInWords, missedInWords } from '../page/missed-rounds.ts'
+import { gotText, missedText } from '../page/missed-rounds.ts'
 import { roomChoice } from './room-choice.ts'
 import { roomFelt } from './room-felt.ts'
 import { roomIntro } from './room-intro.ts'
@@ -45,7 +45,7 @@ export function playRooms(table: Table, heard: Heard, follow = followRooms) {
     },
     mine(before) {
       clock.forget()
-      const missed = missedInWords(table, round ? [round] : [], { rounds: [], before })
+      const missed = missedText(table, round ? [round] : [], { rounds: [], before })
       if (missed === '') return
       table.say(missed)
       getUp()
@@ -101,7 +101,7 @@ export function playRooms(table: Table, heard: Heard, follow = followRooms) {
     round = undefined
     const begun = await table.playFor(BigInt(wanted.stake), { room: wanted.name })
     // An earlier one, as nobody knew until now.
-    if (begun?.isOver) table.say(gotInWords(table, [begun]))
+    if (begun?.isOver) table.say(gotText(table, [begun]))
     else if (begun) round = begun
     else tellAgain()
     draw()

@@ -2,7 +2,7 @@ import { call, type RoundView, type SeatView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { infoDialog } from '../parts/info-dialog.ts'
 import { text } from '../texts/texts.ts'
-import { fingerprintOf, outcomeOf, shownInWords } from '../fairness/verify-round.ts'
+import { fingerprintOf, outcomeOf, shownText } from '../fairness/verify-round.ts'
 
 interface Committed {
   readonly table: string
@@ -50,7 +50,7 @@ function lineOf(round: RoundView): HTMLLIElement[] {
   const told = element('p', { role: 'status' })
   const verify = button({}, () => void check())
   verify.textContent = text('verify')
-  const outcome = shownInWords('rooms', round.shown)
+  const outcome = shownText('rooms', round.shown)
   const parts = terms([
     [text('nonce'), String(number)],
     [text('tableAndSeeds'), seeds],

@@ -1,6 +1,6 @@
 import { element } from '../parts/dom.ts'
 import type { RoomView } from './follow-rooms.ts'
-import { isAsked, nameInWords, roomSeat } from './room-seat.ts'
+import { isAsked, nameText, roomSeat } from './room-seat.ts'
 import { text } from '../texts/texts.ts'
 
 /** The table with its seats: the others first, then the pot and who is asked, and oneself nearest. */
@@ -38,12 +38,12 @@ export function roomFelt(amount: (minor: bigint) => string) {
   }
 
   function showClock(view: RoomView, now: number) {
-    const words = clockInWords(view, now)
+    const words = clockText(view, now)
     if (clockLine.textContent !== words) clockLine.textContent = words
   }
 }
 
-function clockInWords(view: RoomView, now: number): string {
+function clockText(view: RoomView, now: number): string {
   const { phase, seats } = view
   const left = 'until' in phase ? Math.max(0, Math.ceil((phase.until - now) / 1_000)) : 0
   if (phase.is === 'starting') return text('dealtIn', { seconds: String(left) })
@@ -52,5 +52,5 @@ function clockInWords(view: RoomView, now: number): string {
   const asked = seats.findIndex((_, at) => isAsked(view, at) && seats[at]?.is === 'you')
   if (asked >= 0) return text('yourTurnFor', { seconds: String(left) })
   const other = seats.find((_, at) => isAsked(view, at))
-  return other ? text('turnOf', { name: nameInWords(other), seconds: String(left) }) : ''
+  return other ? text('turnOf', { name: nameText(other), seconds: String(left) }) : ''
 }

@@ -1,7 +1,7 @@
 import { cardPicture } from '../parts/cards.ts'
 import { element } from '../parts/dom.ts'
 import type { RoomView, SeatShown } from './follow-rooms.ts'
-import { handInWords, worthInWords } from './hand-in-words.ts'
+import { handText, worthText } from './hand-text.ts'
 import { counted, text } from '../texts/texts.ts'
 
 /** A place at the table: who sits there, their cards, what they have put in, what they do. */
@@ -19,11 +19,11 @@ export function roomSeat(amount: (minor: bigint) => string) {
   function show(view: RoomView, at: number) {
     const seat = view.seats[at]
     if (!seat) return
-    name.textContent = nameInWords(seat)
-    state.textContent = stateInWords(view, at)
+    name.textContent = nameText(seat)
+    state.textContent = stateText(view, at)
     paid.textContent = seat.paid === undefined ? '' : amount(BigInt(seat.paid) * BigInt(view.ante))
     paid.hidden = seat.paid === undefined
-    worth.textContent = seat.cards ? worthInWords(view.rules, seat.cards) : ''
+    worth.textContent = seat.cards ? worthText(view.rules, seat.cards) : ''
     place.dataset['is'] = seat.is
     place.dataset['turn'] = String(isAsked(view, at))
     place.dataset['out'] = String(seat.isOut === true)
@@ -43,7 +43,7 @@ export function roomSeat(amount: (minor: bigint) => string) {
       shown = faces.length > 0 ? next : ''
     }
     const closed = count > 0 ? counted('closedCards', count) : text('noCards')
-    const said = open ? handInWords(rules, open) : closed
+    const said = open ? handText(rules, open) : closed
     cards.setAttribute('aria-label', is === 'you' && open ? text('yourCards', { cards: said }) : said)
   }
 }
@@ -54,12 +54,12 @@ export function isAsked({ phase, turn, seats }: RoomView, at: number): boolean {
   return phase.is === 'bet' && turn === at
 }
 
-export function nameInWords({ is, name }: SeatShown): string {
+export function nameText({ is, name }: SeatShown): string {
   if (is === 'player') return name
   return text(is === 'you' ? 'you' : 'housePlayer')
 }
 
-function stateInWords(view: RoomView, at: number): string {
+function stateText(view: RoomView, at: number): string {
   const { is, isIn, isOut, isAway, isWinner, hasChosen, took } = view.seats[at] ?? {}
   if (!isIn) return text('sitsDown')
   if (isWinner) return text('winsPot')

@@ -4,10 +4,10 @@ import { beadPlate, type Winner } from './bead-plate.ts'
 import { button, element } from '../parts/dom.ts'
 import { followTable, type TableView } from './follow-table.ts'
 import { handOf } from './hand.ts'
-import { gotInWords, missedInWords } from '../page/missed-rounds.ts'
+import { gotText, missedText } from '../page/missed-rounds.ts'
 import { playerList } from './player-list.ts'
 import { serverClock } from '../parts/server-clock.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { inWords, text } from '../texts/texts.ts'
 
 interface Hands {
@@ -59,7 +59,7 @@ export function playBaccarat(table: Table, commit: (view: View) => void, follow 
     own: hear,
     mine({ rounds, before }) {
       clock.forget()
-      missed = missedInWords(table, [...own.values()], { rounds, before })
+      missed = missedText(table, [...own.values()], { rounds, before })
       own.clear()
       view = undefined
       for (const round of rounds) hear({ round })
@@ -98,8 +98,8 @@ export function playBaccarat(table: Table, commit: (view: View) => void, follow 
     if (phase.is === 'closing') tell(text('noMoreBets'))
     if (phase.is !== 'result' || !result) return
     const { player, banker, winner } = result.shown
-    const totals = text('totals', { player: totalInWords(player), banker: totalInWords(banker) })
-    const got = own.size > 0 ? gotInWords(table, [...own.values()]) : ''
+    const totals = text('totals', { player: totalText(player), banker: totalText(banker) })
+    const got = own.size > 0 ? gotText(table, [...own.values()]) : ''
     tell([totals, text(`${winner}Wins`), got].filter(Boolean).join(' '))
   }
 
@@ -122,7 +122,7 @@ export function playBaccarat(table: Table, commit: (view: View) => void, follow 
     if (view?.phase.is !== 'bets') return table.say(text('betsClosedHere'))
     const round = await table.play({ side })
     // A bet of an earlier round, as nobody knew until now.
-    if (round?.isOver) return table.say(endInWords(table, round))
+    if (round?.isOver) return table.say(endText(table, round))
     if (!round || commitmentOf(round) !== view?.commitment) return
     if (!own.get(round.id)?.isOver) own.set(round.id, round)
     table.say(text('isInOn', { amount: table.amount(BigInt(round.stake)), side: text(side) }))
@@ -158,7 +158,7 @@ function countOf({ player, banker }: Hands): number {
   return player.length + banker.length
 }
 
-function totalInWords(hand: readonly number[]): string {
+function totalText(hand: readonly number[]): string {
   return String(totalOf(hand.map(valueOf)))
 }
 

@@ -5,10 +5,10 @@ import { callSoonest, Refused, type PlayedView, type RoundView } from '../parts/
 import { openCurve } from './crash-picture.ts'
 import { button, element } from '../parts/dom.ts'
 import { followTable, type TableView } from './follow-table.ts'
-import { missedInWords } from '../page/missed-rounds.ts'
+import { missedText } from '../page/missed-rounds.ts'
 import { playerList } from './player-list.ts'
 import { serverClock } from '../parts/server-clock.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { english, type TextId } from '../texts/english.ts'
 import { inWords, text } from '../texts/texts.ts'
 
@@ -64,7 +64,7 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
     own: ({ round, balance }) => hear({ round, ...(balance === undefined ? {} : { balance }) }),
     mine({ rounds, before }) {
       clock.forget()
-      missed = missedInWords(table, own ? [own] : [], { rounds, before })
+      missed = missedText(table, own ? [own] : [], { rounds, before })
       own = undefined
       view = undefined
       for (const round of rounds) hear({ round })
@@ -100,11 +100,11 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
       else tell(text('betsOpen'))
     }
     if (phase.is === 'closing' && !isIn()) tell(text('noMoreBets'))
-    if (phase.is === 'running') tell((own && leftInWords(own)) ?? text('runs'))
+    if (phase.is === 'running') tell((own && leftText(own)) ?? text('runs'))
     if (phase.is !== 'result' || !result) return
     table.sound('bust')
     const ended = text('ended', { multiplier: inTimes(result.shown.bust) })
-    const mine = own?.isOver ? leftInWords(own) : undefined
+    const mine = own?.isOver ? leftText(own) : undefined
     tell(own?.isOver && !mine ? `${ended} ${text('youLost')}` : [ended, mine].filter(Boolean).join(' '))
   }
 
@@ -122,7 +122,7 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
     if (commitmentOf(round) !== view?.commitment && view) return draw()
     const wasIn = own?.isOver === false
     own = round.stage === 'refused' || round.stage === 'returned' ? undefined : round
-    const left = own && leftInWords(own)
+    const left = own && leftText(own)
     if (left && wasIn && view?.phase.is === 'running') table.say(left)
     draw()
   }
@@ -144,7 +144,7 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
     const round = await table.play(chosen === undefined ? {} : { auto: chosen })
     if (!round || commitmentOf(round) !== view?.commitment) {
       // A bet of an earlier round, as nobody knew until now.
-      if (round?.isOver) table.say(endInWords(table, round))
+      if (round?.isOver) table.say(endText(table, round))
       return draw()
     }
     if (own?.id !== round.id) own = round
@@ -222,7 +222,7 @@ export function playCrash(table: Table, commit: (view: View) => void, follow = f
     return at === undefined ? undefined : Number(at) / 100
   }
 
-  function leftInWords({ shown, win }: RoundView) {
+  function leftText({ shown, win }: RoundView) {
     const { at } = shown as Partial<CrashRound>
     if (at === undefined && win === '0') return undefined
     const multiplier = shownMultiplier(at === undefined ? 10_000_000n : BigInt(at))

@@ -4,9 +4,9 @@ import type { PlayedView, RoundView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { followTable, type TableView } from './follow-table.ts'
 import { luckyNumbers } from './lucky-numbers.ts'
-import { missedInWords } from '../page/missed-rounds.ts'
+import { missedText } from '../page/missed-rounds.ts'
 import { serverClock } from '../parts/server-clock.ts'
-import { endInWords, type Table } from '../page/table.ts'
+import { endText, type Table } from '../page/table.ts'
 import { counted, inWords, text } from '../texts/texts.ts'
 
 type View = TableView<NumbersOutcome, NumbersOutcome>
@@ -66,7 +66,7 @@ export function playNumbers(
     own: hear,
     mine({ rounds, before }) {
       clock.forget()
-      missed = missedInWords(table, [...own.values()], { rounds, before })
+      missed = missedText(table, [...own.values()], { rounds, before })
       for (const round of before) if (own.has(round.id)) keep(round)
       for (const round of rounds) hear({ round })
     },
@@ -145,7 +145,7 @@ export function playNumbers(
     if (!round) return
     keep(round)
     // Bought for an earlier draw, as nobody knew until now.
-    if (round.isOver) return table.say(endInWords(table, round))
+    if (round.isOver) return table.say(endText(table, round))
     const values = { numbers: listed(numbers), amount: table.amount(BigInt(round.stake)) }
     table.say(text('ticketBought', values))
     chosen.clear()

@@ -3,7 +3,7 @@ import { button, element } from '../parts/dom.ts'
 import type { PastView } from './follow-table.ts'
 import { infoDialog } from '../parts/info-dialog.ts'
 import { text } from '../texts/texts.ts'
-import { fingerprintOf, outcomeOf, shownInWords } from '../fairness/verify-round.ts'
+import { fingerprintOf, outcomeOf, shownText } from '../fairness/verify-round.ts'
 
 interface Committed {
   readonly table: string
@@ -48,7 +48,7 @@ function lineOf(round: PastView<object>, table: string, game: SeatView['game']):
   return element(
     'li',
     {},
-    element('strong', {}, `#${number}: ${shownInWords(engine, shown)}`),
+    element('strong', {}, `#${number}: ${shownText(engine, shown)}`),
     terms([
       [text('serverSeed'), seed],
       [text('commitment'), commitment],
@@ -60,7 +60,7 @@ function lineOf(round: PastView<object>, table: string, game: SeatView['game']):
   async function check() {
     const numbers = { serverSeed: seed, clientSeed: table, nonce: number, engine, bet: shown, returnToPlayer }
     const outcome = await outcomeOf(numbers)
-    const isSame = outcome === shownInWords(engine, shown)
+    const isSame = outcome === shownText(engine, shown)
     const fits = (await fingerprintOf(seed)) === commitment
     told.textContent = fits ? text(isSame ? 'verified' : 'notVerified', { outcome }) : text('wrongCommitment')
   }

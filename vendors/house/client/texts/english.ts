@@ -226,7 +226,7 @@ export const english = {
     'You may have ten tickets in a draw. A ticket stays in if you leave, and what it wins is paid to your balance. A draw that we cannot show to its end is called off, and all its stakes are given back. This is what your stake pays:',
   outcomeNumbers: 'drawn {numbers}',
   slotEveryLine: 'All lines',
-  lineInWords: 'Line {number}: rows {rows}, reel by reel',
+  lineText: 'Line {number}: rows {rows}, reel by reel',
   wonSigns: '{count} × {sign}: {amount}.',
   wonLines: '{count} × {sign} on line {lines}: {amount}. | {count} × {sign} on lines {lines}: {amount}.',
   moreWins: '{n} more win. | {n} more wins.',

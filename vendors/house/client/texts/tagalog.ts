@@ -232,7 +232,7 @@ export const tagalog: Readonly<Record<TextId, string>> = {
     'Puwede kang magkaroon ng sampung tiket sa isang bunutan. Kasali pa rin ang tiket kahit umalis ka, at papasok sa balanse mo ang panalo nito. Kapag hindi namin maipakita ang bunutan hanggang dulo, kanselado ito at ibabalik ang lahat ng taya. Ito ang bayad sa taya mo:',
   outcomeNumbers: 'nabunot ang {numbers}',
   slotEveryLine: 'Lahat ng linya',
-  lineInWords: 'Linya {number}: hanay {rows}, bawat reel',
+  lineText: 'Linya {number}: hanay {rows}, bawat reel',
   wonSigns: '{count} × {sign}: {amount}.',
   wonLines: '{count} × {sign} sa linya {lines}: {amount}. | {count} × {sign} sa mga linya {lines}: {amount}.',
   moreWins: '{n} panalo pa.',

@@ -6,6 +6,6 @@ const words = {
 } as const
 
 /** The text that says why the wallet took no stake, by the code that it gave. */
-export function wordsOfRefusal(code: string | undefined) {
+export function refusalText(code: string | undefined) {
   return words[code as keyof typeof words] ?? 'refused'
 }

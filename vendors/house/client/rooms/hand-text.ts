@@ -13,12 +13,12 @@ const names = {
 } as const
 
 /** What a hand is worth, in words. */
-export function worthInWords(rules: HallView['rules'], cards: readonly number[]): string {
+export function worthText(rules: HallView['rules'], cards: readonly number[]): string {
   const worth = cardRules[rules].worth(cards)
   return rules === 'luckyNine' ? String(worth) : text(names[nameOfThree(worth)])
 }
 
 /** As `9♠, K♦ (9)`. */
-export function handInWords(rules: HallView['rules'], cards: readonly number[]): string {
-  return `${cards.map(cardInShort).join(', ')} (${worthInWords(rules, cards)})`
+export function handText(rules: HallView['rules'], cards: readonly number[]): string {
+  return `${cards.map(cardInShort).join(', ')} (${worthText(rules, cards)})`
 }

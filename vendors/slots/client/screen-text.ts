@@ -13,7 +13,7 @@ interface Told {
 const mostSaid = 3
 
 /** What won on a screen: which signs, how many of them, on which lines, and what for. Nothing where nothing has won. */
-export function screenInWords({ wins, times }: ShownScreen, machine: Machine, { nameOf, amount }: Told) {
+export function screenText({ wins, times }: ShownScreen, machine: Machine, { nameOf, amount }: Told) {
   const lineOf = lineFinder(machine)
   const kinds = new Map<string, { sign: PaidSign; count: number; fifths: number; lines: number[] }>()
   for (const win of wins) {

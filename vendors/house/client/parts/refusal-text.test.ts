@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOfRefusal } from './words-of-refusal.ts'
+import { refusalText } from './refusal-text.ts'
 
 it.each([
   ['notEnoughMoney', 'notEnoughMoney'],
@@ -10,5 +10,5 @@ it.each([
   ['userDisabled', 'refused'],
   [undefined, 'refused'],
 ])('a stake that the wallet refused as %s is told as %s', (code, words) => {
-  expect(wordsOfRefusal(code)).toBe(words)
+  expect(refusalText(code)).toBe(words)
 })

@@ -2,15 +2,15 @@ import { useCallback } from 'react'
 import type { ShownFinding } from '#schemas/config/edits/shown-finding.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
-import { usePathWords } from './use-path-words.ts'
+import { usePathText } from './use-path-text.ts'
 import { namedValues } from './value-names.ts'
 
 type Said = Pick<ShownFinding, 'reason' | 'mend' | 'values'>
 
 /** What the gate says, in the language of the console. The pages that use it load the namespace `gate`. */
-export function useFindingWords() {
+export function useFindingText() {
   const message = useMessage()
-  const words = usePathWords()
+  const words = usePathText()
   return useCallback(
     ({ reason: is, mend: helps, values: codes }: Said) => {
       const values = codes && namedValues(codes, message, words)

@@ -6,7 +6,7 @@ import type { StoredFinding } from './finding.ts'
 type Said = Pick<StoredFinding, 'reason' | 'mend' | 'values'>
 
 /** What a finding says, in words; English where nobody reads it in a language of their own, as on the command line. */
-export function findingWords({ reason, mend, values }: Said, language: Language = 'en') {
+export function findingText({ reason, mend, values }: Said, language: Language = 'en') {
   const say = (id: string) => words(id, values, language)
   return { reason: say(reason), ...(mend === undefined ? {} : { mend: say(mend) }) }
 }

@@ -2,20 +2,20 @@ import { own } from '#schemas/json/read-value.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styles/styled.tsx'
-import { useChoiceWords, usePathWords } from './use-path-words.ts'
+import { useChoiceText, usePathText } from './use-path-text.ts'
 import { valueName } from './value-names.ts'
 
-interface ValueWordsProps {
+interface ValueTextProps {
   readonly value: unknown
   /** Where it stands: there a code may have a name. */
   readonly path?: string
 }
 
 /** A value of a document as a person reads it: short ones as they are, a colour and a picture also as one sees them, the others as JSON. */
-export function ValueWords({ value, path = '' }: ValueWordsProps) {
+export function ValueText({ value, path = '' }: ValueTextProps) {
   const message = useMessage()
-  const choice = useChoiceWords()
-  const place = usePathWords()
+  const choice = useChoiceText()
+  const place = usePathText()
   if (value === undefined || value === null) return <Message id="change.absent" />
   if (typeof value === 'boolean') return <Message id={value ? 'change.on' : 'change.off'} />
   if (typeof value === 'string' && colour.test(value))

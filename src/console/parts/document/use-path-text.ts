@@ -10,7 +10,7 @@ import { ruleName } from './rule-name.ts'
  * A place of the documents as its form calls it, from the outside inwards: `/register/fields/email` is "Registration › Fields › Email
  * address". What has no name of its own, such as the id of an entry, stands as it is.
  */
-export function usePathWords(): (path: string) => string {
+export function usePathText(): (path: string) => string {
   const { messages } = useIntl()
   const message = useMessage()
   return useCallback(
@@ -30,7 +30,7 @@ export function usePathWords(): (path: string) => string {
 }
 
 /** What a value is called that its form offers among others, such as `/theme/radius` that is `soft`; undefined of any other. */
-export function useChoiceWords(): (path: string, value: string) => string | undefined {
+export function useChoiceText(): (path: string, value: string) => string | undefined {
   const { messages } = useIntl()
   const message = useMessage()
   return useCallback(

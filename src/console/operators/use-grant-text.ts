@@ -9,13 +9,13 @@ import { useSelf } from '../sign-in/use-self.ts'
 export type Grant = CallAnswer<Calls['operatorSelf']>['grants'][number]
 
 /** A grant as it is shown: the role, where it counts, and the documents that it is for. */
-export type GrantWords = (grant: Grant) => {
+export type GrantText = (grant: Grant) => {
   readonly role: string
   readonly place: string
   readonly documents: string
 }
 
-export function useGrantWords(): GrantWords {
+export function useGrantText(): GrantText {
   const message = useMessage()
   const merchants = useSelf()?.merchants
   return useCallback(
