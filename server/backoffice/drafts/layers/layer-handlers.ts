@@ -3,7 +3,7 @@ import { noLayerContent } from '#schemas/config/layers/layer-content.ts'
 import { configurationSchema } from '#schemas/config/documents.ts'
 import { isOrderPlace } from '#schemas/config/edits/list-order.ts'
 import type { ParentLayer } from '#schemas/config/layers/parents.ts'
-import { placesSaidBy } from '#schemas/config/layers/places-said-by.ts'
+import { placesSetBy } from '#schemas/config/layers/places-set-by.ts'
 import { valueAt } from '#schemas/config/edits/value-at.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Handlers, OperatorCaller } from '../../../platform/contract/handler.ts'
@@ -154,7 +154,7 @@ export function layerHandlers(deps: ConfigurationDeps): Pick<Handlers, LayerCall
           number,
         })),
         documents: parents?.value ?? {},
-        places: (parents ? placesSaidBy(parents) : []).map((path) => ({
+        places: (parents ? placesSetBy(parents) : []).map((path) => ({
           path,
           layer: (parents && lowestAt(parents.layers, path)) ?? '',
         })),

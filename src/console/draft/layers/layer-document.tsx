@@ -21,8 +21,8 @@ import { Answered } from '../../parts/answered.tsx'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { hasRole, useSelf } from '../../sign-in/use-self.ts'
 import type { Draft } from '../../drafts/draft.ts'
-import { LayerSays } from './layer-says.tsx'
-import { sayingEdits, withSaid } from './saying-edits.ts'
+import { LayerOverrides } from './layer-overrides.tsx'
+import { overrideEdits, withOverrides } from './override-edits.ts'
 import type { DraftEdits } from '../edits/draft-edits.ts'
 import { useDraftFindings } from '../parts/use-draft-findings.ts'
 
@@ -51,7 +51,7 @@ export function LayerDocument(props: LayerDocumentProps) {
   )
   return (
     <Column>
-      <LayerSays document={document} said={said} draft={draft} edits={edits} />
+      <LayerOverrides document={document} said={said} draft={draft} edits={edits} />
       {shown && (
         <Shown>
           <FieldFrame id="shown-as" label={<Message id="layers.shownAs" />}>
@@ -85,12 +85,12 @@ function Form({ document, draft, edits, source, said, around }: FormProps) {
   const [isPartly, setPartly] = useState(false)
   const schema = source.schema as SchemaPart
   const shownWith = useCallback(
-    (says: unknown) => (withSaid(around, says) as Readonly<Record<string, unknown>>)[document],
+    (says: unknown) => (withOverrides(around, says) as Readonly<Record<string, unknown>>)[document],
     [around, document],
   )
   const value = useMemo(() => shownWith(said), [shownWith, said])
   const findings = useDraftFindings(draft, document)
-  const above = useSaidAbove(layer)
+  const above = useOverridesAbove(layer)
   return (
     <>
       <InSight role="status">
@@ -108,7 +108,7 @@ function Form({ document, draft, edits, source, said, around }: FormProps) {
         findings={findings}
         onChange={(next) => {
           const made = listEdits(schema, value, next)
-          const saying = sayingEdits(
+          const saying = overrideEdits(
             said,
             made.map((edit) => ({ ...edit, path: `/${document}${edit.path}` })),
             above,
@@ -123,7 +123,7 @@ function Form({ document, draft, edits, source, said, around }: FormProps) {
 }
 
 /** What the layer above says, which this one can leave out. */
-function useSaidAbove(layer: string): unknown {
+function useOverridesAbove(layer: string): unknown {
   const { data: own } = useQuery(layerQuery(layer))
   const { data: parent } = useQuery({ ...layerQuery(own?.parent ?? ''), enabled: own?.parent !== undefined })
   return parent?.content.documents

@@ -33,7 +33,7 @@ export function valueName(path: string, value: string, say: Say): string {
 }
 
 /** What the gate names in its sentences, by what it calls that. */
-const said: Readonly<Record<string, keyof typeof names>> = {
+const nameKinds: Readonly<Record<string, keyof typeof names>> = {
   flag: 'flag',
   flags: 'flag',
   route: 'route',
@@ -44,7 +44,7 @@ const said: Readonly<Record<string, keyof typeof names>> = {
 }
 
 /** Where it names a place of the documents. */
-const saidPlaces: readonly string[] = ['where', 'place']
+const namesOfPlaces: readonly string[] = ['where', 'place']
 
 /** The values of a sentence of the gate with names in the place of codes: one, or several with commas between. */
 export function namedValues(
@@ -54,9 +54,9 @@ export function namedValues(
 ): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
-      const kind = said[key]
+      const kind = nameKinds[key]
       if (typeof value !== 'string') return [key, value]
-      if (saidPlaces.includes(key)) return [key, pathWords(value)]
+      if (namesOfPlaces.includes(key)) return [key, pathWords(value)]
       if (kind === undefined) return [key, value]
       const codes = value.split(', ')
       return [key, codes.map((code) => names[kind](code, say) ?? code).join(', ')]

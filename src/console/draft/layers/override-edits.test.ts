@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
 import { applyEdits } from '#schemas/config/edits/apply-edits.ts'
 import { draftedSchema } from '#schemas/config/layers/layer-tree.ts'
-import { lockingEdits, saidPlacesOf, sayingEdits, silencingEdit, withSaid } from './saying-edits.ts'
+import {
+  lockingEdits,
+  overridePlacesOf,
+  overrideEdits,
+  silencingEdit,
+  withOverrides,
+} from './override-edits.ts'
 
 const nothing = { locks: [], removes: [] }
-const after = (said: unknown, edits: Parameters<typeof sayingEdits>[1]) =>
-  applyEdits(draftedSchema, said, sayingEdits(said, edits).edits)
+const after = (said: unknown, edits: Parameters<typeof overrideEdits>[1]) =>
+  applyEdits(draftedSchema, said, overrideEdits(said, edits).edits)
 
 it('says a place with all that has to hold it, and entries of lists by their ids', () => {
   const { value, conflicts } = after(nothing, [
@@ -36,10 +42,10 @@ it('says the order of a list by naming its entries, and takes it back with those
       resources: [{ resourceType: 'faq' }, { resourceType: 'terms', url: '/terms' }, { resourceType: 'app' }],
     },
   })
-  expect(sayingEdits(nothing, [order])).toMatchObject({ isPartly: false, edits: [{ path: '/resources' }] })
-  expect(saidPlacesOf(ordered.value, 'resources')).toEqual(['/resources/terms/url', '/resources/@order'])
+  expect(overrideEdits(nothing, [order])).toMatchObject({ isPartly: false, edits: [{ path: '/resources' }] })
+  expect(overridePlacesOf(ordered.value, 'resources')).toEqual(['/resources/terms/url', '/resources/@order'])
   const shown = { resources: ['terms', 'app', 'faq'].map((resourceType) => ({ resourceType })) }
-  expect(withSaid(shown, ordered.value)).toMatchObject({
+  expect(withOverrides(shown, ordered.value)).toMatchObject({
     resources: [{ resourceType: 'faq' }, { resourceType: 'terms' }, { resourceType: 'app' }],
   })
   const silencing = silencingEdit(ordered.value, '/resources/@order')
@@ -54,11 +60,11 @@ it('says the order of a list by naming its entries, and takes it back with those
 it('leaves out what the layer above says, says it again by writing there, and never what a merchant has for its own', () => {
   const above = { resources: [{ resourceType: 'faq', url: '/faq' }] }
   const gone = { path: '/resources/faq', from: {} }
-  expect(sayingEdits(nothing, [gone])).toEqual({ edits: [], isPartly: true })
-  const out = applyEdits(draftedSchema, nothing, sayingEdits(nothing, [gone], above).edits).value
+  expect(overrideEdits(nothing, [gone])).toEqual({ edits: [], isPartly: true })
+  const out = applyEdits(draftedSchema, nothing, overrideEdits(nothing, [gone], above).edits).value
   expect(out).toEqual({ ...nothing, removes: [{ path: '/resources/faq' }] })
-  expect(sayingEdits(out, [gone], above).isPartly).toBe(true)
-  expect(withSaid(above, out)).toMatchObject({ resources: [] })
+  expect(overrideEdits(out, [gone], above).isPartly).toBe(true)
+  expect(withOverrides(above, out)).toMatchObject({ resources: [] })
   expect(after(out, [{ path: '/resources/faq', to: { resourceType: 'faq', url: '/other' } }]).value).toEqual({
     ...nothing,
     resources: [{ resourceType: 'faq', url: '/other' }],
@@ -84,12 +90,12 @@ it('locks a place, and gives it free from whatever locks it', () => {
   const locked = applyEdits(draftedSchema, said, lockingEdits(said, '/security/lockout')).value
   expect(locked).toMatchObject({ locks: [{ path: '/security/lockout' }] })
   expect(applyEdits(draftedSchema, locked, lockingEdits(locked, path)).value).toEqual(said)
-  expect(saidPlacesOf(said, 'security')).toEqual([path])
+  expect(overridePlacesOf(said, 'security')).toEqual([path])
 })
 
 it('shows documents with what the layer says in them', () => {
   const documents = { home: { density: 'calm', opening: 'stage' } }
-  expect(withSaid(documents, { ...nothing, home: { density: 'dense' } })).toMatchObject({
+  expect(withOverrides(documents, { ...nothing, home: { density: 'dense' } })).toMatchObject({
     home: { density: 'dense', opening: 'stage' },
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parentsOf, type ParentLayer } from './parents.ts'
-import { placesSaidBy } from './places-said-by.ts'
+import { placesSetBy } from './places-set-by.ts'
 
 const facebook = { resourceType: 'FACEBOOK', url: 'https://facebook.example/', labelNameEn: 'Facebook' }
 const telegram = { resourceType: 'TELEGRAM', url: 'https://telegram.example/', labelNameEn: 'Telegram' }
@@ -18,7 +18,7 @@ function places(resources: unknown, removes: readonly string[]) {
     { ...named('brand'), patch: { theme: { radius: 'soft' } }, removes },
   ]
   const parents = parentsOf(stack)
-  return parents && placesSaidBy(parents)
+  return parents && placesSetBy(parents)
 }
 
 it('is no list of which a brand has left out every entry, but one that is empty by itself', () => {

@@ -7,7 +7,7 @@ import { draftedSchema } from '#schemas/config/layers/layer-tree.ts'
 import { listEdits } from '#schemas/config/edits/list-edits.ts'
 import { isOrderPlace } from '#schemas/config/edits/list-order.ts'
 import { resolveLayers } from '#schemas/config/layers/resolve-layers.ts'
-import { saidPlaces } from '#schemas/config/layers/said-places.ts'
+import { overriddenPlaces } from '#schemas/config/layers/overridden-places.ts'
 import {
   entrySchema,
   idOfEntries,
@@ -16,7 +16,7 @@ import {
 } from '#schemas/config/edits/schema-parts.ts'
 import { valueAt } from '#schemas/config/edits/value-at.ts'
 
-interface Said {
+interface Overrides {
   readonly edits: readonly Edit[]
   /** Some of it a layer cannot say: that a merchant has not what it has for its own. */
   readonly isPartly: boolean
@@ -26,12 +26,12 @@ interface Said {
  * What has to be edited in what a layer says, so that it says what was edited in documents shown with it. Paths are from the documents on.
  * What a layer above it says (`above`) it can leave out.
  */
-export function sayingEdits(said: unknown, edits: readonly Edit[], above: unknown = {}): Said {
+export function overrideEdits(said: unknown, edits: readonly Edit[], above: unknown = {}): Overrides {
   let now = said
   const made: Edit[] = []
   let isPartly = false
   for (const edit of edits) {
-    const saying = sayingEdit(now, edit, above)
+    const saying = overrideEdit(now, edit, above)
     if (saying.length === 0) isPartly = true
     made.push(...saying)
     now = applyEdits(draftedSchema, now, saying).value
@@ -39,7 +39,7 @@ export function sayingEdits(said: unknown, edits: readonly Edit[], above: unknow
   return { edits: made, isPartly }
 }
 
-function sayingEdit(said: unknown, edit: Edit, above: unknown): readonly Edit[] {
+function overrideEdit(said: unknown, edit: Edit, above: unknown): readonly Edit[] {
   if (isOrderPlace(edit.path)) return orderingEdits(said, edit)
   if (edit.to === undefined) return removingEdits(said, edit.path, above)
   const writing = writingEdit(said, edit)
@@ -117,13 +117,13 @@ function placesIn(said: unknown, key: 'locks' | 'removes'): readonly string[] {
 }
 
 /** Everything that a layer says of a document, by its place. */
-export function saidPlacesOf(said: unknown, document: string): readonly string[] {
+export function overridePlacesOf(said: unknown, document: string): readonly string[] {
   const path = `/${document}`
-  return saidPlaces(schemaAt(path), at(said, path), path)
+  return overriddenPlaces(schemaAt(path), at(said, path), path)
 }
 
 /** Documents with what a layer says in them. */
-export function withSaid(documents: unknown, said: unknown): unknown {
+export function withOverrides(documents: unknown, said: unknown): unknown {
   const origin = { release: 0, author: '' }
   return resolveLayers(draftedSchema, [
     { ...origin, layer: 'platform', patch: documents },

@@ -20,13 +20,13 @@ import {
   lockedPlaces,
   lockingEdits,
   removedPlaces,
-  saidPlacesOf,
+  overridePlacesOf,
   silencingEdit,
   takingBack,
-} from './saying-edits.ts'
+} from './override-edits.ts'
 import type { DraftEdits } from '../edits/draft-edits.ts'
 
-interface LayerSaysProps {
+interface LayerOverridesProps {
   readonly document: string
   /** As the draft holds it, with what was not saved yet. */
   readonly said: unknown
@@ -35,13 +35,13 @@ interface LayerSaysProps {
 }
 
 /** What a layer says of a document, place by place: locked for those below or not, and taken back. */
-export function LayerSays({ document, said, draft, edits }: LayerSaysProps) {
+export function LayerOverrides({ document, said, draft, edits }: LayerOverridesProps) {
   const message = useMessage()
   const words = usePathText()
   const { merchant } = useMerchant()
   const mayEdit = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
   const locks = lockedPlaces(said).filter((path) => isAround(`/${document}`, path))
-  const places = saidPlacesOf(said, document)
+  const places = overridePlacesOf(said, document)
   const removed = removedPlaces(said).filter((path) => isAround(`/${document}`, path))
   const silent = locks.filter((lock) => !places.some((path) => isAround(lock, path)))
   const all = [...places, ...silent]

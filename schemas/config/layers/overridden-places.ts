@@ -8,14 +8,14 @@ import { entrySchema, idOfEntries, propertySchema, type SchemaPart } from '../ed
  * Everything that a layer says, place by place, as somebody below follows it or has it locked: values, entries of lists that are said
  * whole, and the order of lists. An entry of which only the id is said has a place in the order and says nothing else.
  */
-export function saidPlaces(schema: SchemaPart, said: unknown, path = ''): readonly string[] {
+export function overriddenPlaces(schema: SchemaPart, said: unknown, path = ''): readonly string[] {
   if (said === undefined) return []
   const list = keyedList(schema, said)
   if (list && list.size > 0) {
     const inner = entrySchema(schema)
     const entries = [...list].flatMap(([id, entry]) => {
       const at = `${path}/${pointerToken(id)}`
-      return isWhole(inner, entry) ? [at] : saidPlaces(inner, without(entry, idOfEntries(schema)), at)
+      return isWhole(inner, entry) ? [at] : overriddenPlaces(inner, without(entry, idOfEntries(schema)), at)
     })
     return list.size > 1 ? [...entries, orderPlace(path)] : entries
   }
@@ -23,7 +23,7 @@ export function saidPlaces(schema: SchemaPart, said: unknown, path = ''): readon
   const parts = Object.entries(said)
   if (parts.length === 0) return path === '' ? [] : [path]
   return parts.flatMap(([key, part]) =>
-    saidPlaces(propertySchema(schema, key), part, `${path}/${pointerToken(key)}`),
+    overriddenPlaces(propertySchema(schema, key), part, `${path}/${pointerToken(key)}`),
   )
 }
 
