@@ -16,7 +16,7 @@ import { portRefusal, preflight } from './platform/startup/preflight.ts'
 import { isPrivateDemo } from './platform/settings/is-private-demo.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { systemRandomness } from './platform/randomness.ts'
-import { say } from './platform/startup/say.ts'
+import { printLine } from './platform/startup/print-line.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { endWith } from './platform/startup-error.ts'
 import { stoppableStart } from './platform/startup/stoppable-start.ts'
@@ -32,7 +32,7 @@ import { startWebhooks } from './configuration/webhooks/start-webhooks.ts'
 import { startPlayJobs } from './play/plugin.ts'
 import { publicQuestionKey } from './play/vendor-wallet/keys/question-key.ts'
 
-const starting = stoppableStart({ tell: say })
+const starting = stoppableStart({ tell: printLine })
 
 /** Starts the server of the environment's settings, or says in one message why it cannot. */
 async function main() {
@@ -41,7 +41,7 @@ async function main() {
   const settings = readSettings(process.env)
   await preflight(settings)
   const log = serverLog(settings, process.stdout)
-  say(settings.databaseUrl ? 'Connecting to your PostgreSQL …' : 'Starting the embedded PostgreSQL …')
+  printLine(settings.databaseUrl ? 'Connecting to your PostgreSQL …' : 'Starting the embedded PostgreSQL …')
   const database = await starting.open(
     () => openDatabase(settings, log, 'server'),
     (opened) => opened.close(),
@@ -57,7 +57,7 @@ async function main() {
 
 async function serve(settings: Settings, log: Logger, database: OpenedDatabase) {
   const ran = await migrate(database.url, { log })
-  if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations and functions).`)
+  if (ran.length > 0) printLine(`Brought the database up to date (${ran.length} migrations and functions).`)
   const db = connectDatabase(database.url, { log })
   const clock = await databaseClock(db, { log })
   if (settings.demo) {
@@ -65,12 +65,13 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     await seedDemo(db, clock, {
       onSeeded(merchant) {
         seeded.push(merchant)
-        say(`Seeded the demo merchant ${merchant}.`)
+        printLine(`Seeded the demo merchant ${merchant}.`)
       },
     })
-    if (seeded.length > 0 && (await seedBrand(db, clock))) say('Put the demo merchants below the brand Isla.')
+    if (seeded.length > 0 && (await seedBrand(db, clock)))
+      printLine('Put the demo merchants below the brand Isla.')
     const games = await seedGames(db)
-    if (games > 0) say(`Made ${games.toLocaleString('en')} demo games.`)
+    if (games > 0) printLine(`Made ${games.toLocaleString('en')} demo games.`)
     if (settings.gamesPort > 0) await seedHouse(db, settings.dataDir)
   }
   const { messagesStay, ...gateways } = chooseGateways(db, settings, clock)
@@ -128,7 +129,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
       () => db.destroy(),
       () => database.close(),
     ],
-    tell: say,
+    tell: printLine,
   }).onSignals()
   starting.handOver()
   await listen(app, settings)
@@ -141,19 +142,19 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
       originOf: (host) => originOf(host, settings),
       questionKey: publicQuestionKey(secretOf),
     })
-  say('Marquee is running. Stop it with Ctrl+C.')
-  for (const { host, siteName } of sites.hosts()) say(`  ${siteName}: http://${host}:${settings.port}/`)
+  printLine('Marquee is running. Stop it with Ctrl+C.')
+  for (const { host, siteName } of sites.hosts()) printLine(`  ${siteName}: http://${host}:${settings.port}/`)
   if (sites.hosts().length === 0) {
-    say('  There is no merchant yet. Invite the first administrator, who adds one in the console:')
-    say('  npm run operator -- add <name>')
+    printLine('  There is no merchant yet. Invite the first administrator, who adds one in the console:')
+    printLine('  npm run operator -- add <name>')
   }
-  if (settings.demo && settings.gamesPort > 0) say(`  Games of the demo: ${settings.gamesOrigin}`)
+  if (settings.demo && settings.gamesPort > 0) printLine(`  Games of the demo: ${settings.gamesOrigin}`)
   const [first] = sites.hosts()
   if (consoleKey !== undefined && first)
-    say(
+    printLine(
       `  The console, with the messages to players: ${consoleOrigin ?? originOf(first.host, settings)}/console?key=${consoleKey}`,
     )
-  else if (messagesStay) say('Messages to players stay in an outbox: npm run outbox')
+  else if (messagesStay) printLine('Messages to players stay in an outbox: npm run outbox')
 }
 
 function secretOf(name: string): string | undefined {

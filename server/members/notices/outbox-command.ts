@@ -1,5 +1,5 @@
 import { readOutbox, writtenRecipient } from '../../platform/gateways/outbox.ts'
-import { say } from '../../platform/startup/say.ts'
+import { printLine } from '../../platform/startup/print-line.ts'
 import { runOnDatabase } from '../../platform/command-line/run-on-database.ts'
 
 /** `npm run outbox`: the messages that would have been sent, newest last. */
@@ -14,10 +14,10 @@ if (words.length > 0) {
 }
 process.exitCode = await runOnDatabase(surroundings, async ({ db }) => {
   const messages = await readOutbox(db, { limit: 10 })
-  if (messages.length === 0) say('No message has been sent yet.')
+  if (messages.length === 0) printLine('No message has been sent yet.')
   for (const message of messages.reverse()) {
     const { created_at, merchant, subject, body } = message
     const text = subject === null ? body : `${subject}\n\n${body}`
-    say(`${created_at.toISOString()}  ${merchant}  to ${writtenRecipient(message)}:  ${text}`)
+    printLine(`${created_at.toISOString()}  ${merchant}  to ${writtenRecipient(message)}:  ${text}`)
   }
 })

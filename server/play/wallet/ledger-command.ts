@@ -1,9 +1,9 @@
-import { say } from '../../platform/startup/say.ts'
+import { printLine } from '../../platform/startup/print-line.ts'
 import { runLedger } from './run-ledger.ts'
 
 /** `npm run ledger`: what an operator and an auditor ask the books. */
 process.exitCode = await runLedger(process.argv.slice(2), {
   environment: process.env,
-  say,
+  say: printLine,
   complain: (line) => process.stderr.write(`${line}\n`),
 })
