@@ -20,10 +20,10 @@ export async function check(deps: CommandDeps, merchant: string, folder: string)
   const { findings } = gate
   if (!gate.ok)
     throw new CommandError(`${formatFindings(findings)}\n\n${countFindings(findings)}: it would be refused.`)
-  if (findings.length > 0) deps.say(`${formatFindings(findings)}\n`)
+  if (findings.length > 0) deps.print(`${formatFindings(findings)}\n`)
   const paths = secondPersonFor(release.documents, gate.documents)
-  if (paths.length > 0) deps.say(`${merchant} wants a second person for: ${paths.join(', ')}.`)
-  deps.say(`${countFindings(findings)}: it can be published.`)
+  if (paths.length > 0) deps.print(`${merchant} wants a second person for: ${paths.join(', ')}.`)
+  deps.print(`${countFindings(findings)}: it can be published.`)
 }
 
 /** The documents of a folder that are bearable to walk. */

@@ -32,7 +32,7 @@ export interface CommandDeps extends PublishDeps {
   /** Keeps what is done, with whoever has the audit. */
   note(transaction: Database, done: CommandDone): Promise<void>
   /** Prints one line of the answer. */
-  say(line: string): void
+  print(line: string): void
 }
 
 export async function currentRelease({ db }: CommandDeps, merchant: string): Promise<ReleaseRow> {

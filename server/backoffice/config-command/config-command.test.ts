@@ -40,7 +40,7 @@ async function runAt(url: string, words: readonly string[]) {
   const complained: string[] = []
   const code = await runConfig(words, {
     environment: { ...process.env, DATABASE_URL: url },
-    say: (line) => said.push(line),
+    print: (line) => said.push(line),
     complain: (line) => complained.push(line),
   })
   return { code, stdout: said.join('\n'), stderr: complained.join('\n') }

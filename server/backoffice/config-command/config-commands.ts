@@ -19,7 +19,7 @@ import { givenText, textOf } from '../../platform/command-line/text-of.ts'
 import { UsageError } from '../../platform/command-line/usage-error.ts'
 
 interface Terminal {
-  say(line: string): void
+  print(line: string): void
   /** Runs what a command asks for on the database, in the name of somebody. */
   withDatabase(author: string | undefined, work: (deps: CommandDeps) => Promise<void>): Promise<void>
 }
@@ -172,7 +172,7 @@ export function configCommands(terminal: Terminal, more: MoreCommands = () => un
 
   cli.command('schemas <dir>', 'Writes the JSON Schemas of the documents').action(async (dir: string) => {
     await writeSchemas(dir)
-    terminal.say(`Wrote the JSON Schemas to ${dir}.`)
+    terminal.print(`Wrote the JSON Schemas to ${dir}.`)
   })
 
   layerCommands(cli, run)

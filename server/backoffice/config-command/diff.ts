@@ -15,5 +15,5 @@ export async function diff(deps: CommandDeps, merchant: string, folder: string):
     changes.length === 0
       ? `No difference from release ${release.number} of ${merchant}.`
       : `From release ${release.number} of ${merchant} to ${folder}:\n${formatChanges(changes)}`
-  deps.say(summary)
+  deps.print(summary)
 }

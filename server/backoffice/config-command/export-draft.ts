@@ -49,6 +49,7 @@ export async function exportDraft(
     forms: Object.fromEntries(modules.map(({ name, code }) => [name, code])),
   })
   const unsound = checkPlain(drafted).length > 0 ? [] : checkDocuments(drafted).findings
-  for (const { path, reason } of unsound) deps.say(`${path} ${reason}: its document is shown as it is live.`)
-  deps.say(`Wrote draft ${draft} of ${merchant} to ${file}: ${row.title}`)
+  for (const { path, reason } of unsound)
+    deps.print(`${path} ${reason}: its document is shown as it is live.`)
+  deps.print(`Wrote draft ${draft} of ${merchant} to ${file}: ${row.title}`)
 }

@@ -11,14 +11,14 @@ export async function history(deps: CommandDeps, merchant: string): Promise<void
     const time = row.published_at.toISOString().slice(0, 16).replace('T', ' ')
     const name = row.chain_hash.slice(0, 12)
     const kind = row.kind.padEnd(8)
-    deps.say(`${String(row.number).padStart(5)}  ${name}  ${time}  ${kind}  ${row.author}: ${row.note}`)
+    deps.print(`${String(row.number).padStart(5)}  ${name}  ${time}  ${kind}  ${row.author}: ${row.note}`)
   }
   const verdict = await verifyChain(deps.db, merchant)
   if (!verdict.intact)
     throw new CommandError(
       `Release ${verdict.number} is not as it was published: ${findingText(verdict).reason}.`,
     )
-  deps.say(`All ${verdict.releases} releases are as they were published.`)
+  deps.print(`All ${verdict.releases} releases are as they were published.`)
 }
 
 const mostShown = 50

@@ -32,14 +32,14 @@ export function layerCommands(cli: CAC, run: RunCommand): void {
         throw new UsageError('Say --kind platform or --kind brand.')
       if (!/^[a-z][a-z0-9-]{1,31}$/.test(layer)) throw new UsageError('A layer is called like harbour-2.')
       const name = String(options['name'] ?? layer).slice(0, 60)
-      return run(options, async ({ db, clock, say }) => {
+      return run(options, async ({ db, clock, print }) => {
         const outcome = await addLayer(db, { layer, kind, name }, clock.now())
         if (outcome === 'taken') throw new CommandError(`There is a layer ${layer} already, or a platform.`)
         if (outcome === 'noPlatform')
           throw new CommandError(
             'Add the platform first: npm run config -- add-layer <layer> --kind platform',
           )
-        say(`Added ${kind} ${layer}.`)
+        print(`Added ${kind} ${layer}.`)
       })
     })
 
@@ -70,39 +70,39 @@ export function layerCommands(cli: CAC, run: RunCommand): void {
             }),
         })
         const { number } = doneWithLayer(layer, outcome)
-        deps.say(
+        deps.print(
           number === base ? `${merchant} is as before.` : `Published release ${number} of ${merchant}.`,
         )
-        deps.say(layer === 'none' ? `${merchant} stands alone.` : `${merchant} stands below ${layer}.`)
+        deps.print(layer === 'none' ? `${merchant} stands alone.` : `${merchant} stands below ${layer}.`)
       })
     })
 }
 
-async function listLayers({ db, say }: CommandDeps) {
+async function listLayers({ db, print }: CommandDeps) {
   const rows = await allLayers(db)
-  if (rows.length === 0) say('There are no layers: every merchant stands alone.')
+  if (rows.length === 0) print('There are no layers: every merchant stands alone.')
   for (const { code, kind, name } of rows) {
     const release = await layerRelease(db, code)
     const below = (await merchantsBelow(db, code)).filter(({ layer }) => layer === code)
     const merchants = below.map(({ merchant }) => merchant).join(', ') || 'nobody directly'
-    say(
+    print(
       `${code.padEnd(16)} ${kind.padEnd(8)}  release ${release?.number ?? 0}  ${name}; below it: ${merchants}`,
     )
   }
 }
 
 /** `history <layer> --layer`: who published what and why, and whether any of it was changed since. */
-export async function layerHistory({ db, say }: CommandDeps, layer: string): Promise<void> {
+export async function layerHistory({ db, print }: CommandDeps, layer: string): Promise<void> {
   const rows = await layerReleases(db, layer, 50)
   if (rows.length === 0) throw new CommandError(`Layer ${layer} has no releases.`)
   for (const { number, published_at, author, note, releases } of rows) {
     const time = published_at.toISOString().slice(0, 16).replace('T', ' ')
-    say(`${String(number).padStart(5)}  ${time}  ${releases.length} merchants  ${author}: ${note}`)
+    print(`${String(number).padStart(5)}  ${time}  ${releases.length} merchants  ${author}: ${note}`)
   }
   const verdict = await verifyLayer(db, layer)
   if (!verdict.intact)
     throw new CommandError(
       `Release ${verdict.number} is not as it was published: ${findingText(verdict).reason}.`,
     )
-  say(`All ${verdict.releases} releases are as they were published.`)
+  print(`All ${verdict.releases} releases are as they were published.`)
 }

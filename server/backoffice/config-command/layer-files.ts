@@ -23,7 +23,7 @@ const placesFile = 'layer'
 
 /** `pull <layer> <dir> --layer`: what a layer says, as files to edit. A document of which it says nothing has no file. */
 export async function pullLayer(
-  { db, say }: CommandDeps,
+  { db, print }: CommandDeps,
   layer: string,
   folder: string,
   { force }: { readonly force: boolean },
@@ -46,7 +46,7 @@ export async function pullLayer(
     number,
     contentHash: contentHash({ documents, ...places }),
   })
-  say(`Wrote release ${number} of layer ${layer} to ${folder}.`)
+  print(`Wrote release ${number} of layer ${layer} to ${folder}.`)
 }
 
 /** `diff <layer> <dir> --layer`: what publishing the folder would change in the layer. */
@@ -57,7 +57,7 @@ export async function diffLayer(deps: CommandDeps, layer: string, folder: string
   const release = await layerRelease(deps.db, layer)
   const changes = listChanges(release?.content ?? noLayerContent, content)
   const number = release?.number ?? 0
-  deps.say(
+  deps.print(
     changes.length === 0
       ? `No difference from release ${number} of layer ${layer}.`
       : `From release ${number} of layer ${layer} to ${folder}:\n${formatChanges(changes)}`,
@@ -70,16 +70,16 @@ export async function checkLayerFolder(deps: CommandDeps, layer: string, folder:
   const outcome = await checkLayer(deps, { layer, content, base, author: deps.author })
   const { findings, merchants, approvalNeeded } = doneWithLayer(layer, outcome)
   for (const { merchant, changes } of merchants)
-    deps.say(`${merchant}:\n${formatChanges(changes.map(({ path, from, to }) => ({ path, from, to })))}`)
+    deps.print(`${merchant}:\n${formatChanges(changes.map(({ path, from, to }) => ({ path, from, to })))}`)
   if (approvalNeeded.length > 0)
-    deps.say(
+    deps.print(
       `A second person is wanted by ${[...new Set(approvalNeeded.map((each) => each.merchant))].join(', ')}.`,
     )
   const counted = countFindings(findings)
   if (findings.some(({ severity }) => severity === 'error'))
     throw new CommandError(`${formatLayerFindings(findings)}\n\n${counted}: it would be refused.`)
-  if (findings.length > 0) deps.say(formatLayerFindings(findings))
-  deps.say(`${counted}: it can be published, with ${merchants.length} releases of merchants.`)
+  if (findings.length > 0) deps.print(formatLayerFindings(findings))
+  deps.print(`${counted}: it can be published, with ${merchants.length} releases of merchants.`)
 }
 
 /** `publish <layer> <dir> --layer -m <note>`: the folder becomes the next release of the layer, and of each merchant that changes by it. */
@@ -110,9 +110,9 @@ export async function publishLayerFolder(
     },
   })
   const { number, releases } = doneWithLayer(layer, outcome)
-  for (const { merchant, number: made } of releases) deps.say(`Published release ${made} of ${merchant}.`)
-  deps.say(`Published release ${number} of layer ${layer}.`)
-  await pullLayer({ ...deps, say: () => undefined }, layer, folder, { force: true })
+  for (const { merchant, number: made } of releases) deps.print(`Published release ${made} of ${merchant}.`)
+  deps.print(`Published release ${number} of layer ${layer}.`)
+  await pullLayer({ ...deps, print: () => undefined }, layer, folder, { force: true })
 }
 
 async function readLayerFolder(folder: string, layer: string) {

@@ -42,14 +42,15 @@ export async function newMerchant(deps: CommandDeps, wanted: NewMerchant): Promi
   const { number, mustDiffer } = await createMerchant(deps, wanted, by).catch((error: unknown) => {
     throw error instanceof CallError ? new CommandError(whyNot(error, wanted)) : error
   })
-  deps.say(`Published release ${number} of ${merchant}. Players visit it at ${host}.`)
+  deps.print(`Published release ${number} of ${merchant}. Players visit it at ${host}.`)
   if ('from' in begins) {
     const documents = [...new Set(mustDiffer.map((path) => path.split('/')[1] ?? ''))]
-    if (documents.length > 0) deps.say(`These documents still name ${begins.from}: ${documents.join(', ')}.`)
+    if (documents.length > 0)
+      deps.print(`These documents still name ${begins.from}: ${documents.join(', ')}.`)
   } else {
-    deps.say('Its terms and privacy notice are placeholders, and it has no games yet.')
+    deps.print('Its terms and privacy notice are placeholders, and it has no games yet.')
   }
-  deps.say(`Change it in the console, or as files: npm run config -- pull ${merchant}`)
+  deps.print(`Change it in the console, or as files: npm run config -- pull ${merchant}`)
 }
 
 function readBeginning({

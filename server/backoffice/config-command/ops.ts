@@ -98,10 +98,10 @@ function withEnd(details: OpsDetails): OpsDetails {
   return { ...details, until: new Date(readTime(details.until)).toISOString() }
 }
 
-function printOps({ say }: CommandDeps, merchant: string, ops: Ops) {
+function printOps({ print }: CommandDeps, merchant: string, ops: Ops) {
   const { maintenance, modulesOff, vendorsOff = [], flagsOff = [], routesOff = [] } = ops
   const end = (until: string | undefined) => (until === undefined ? '' : `, until ${until}`)
-  say(
+  print(
     maintenance
       ? `${merchant} is in maintenance (${maintenance.reason}${end(maintenance.until)}).`
       : `${merchant} is not in maintenance.`,
@@ -112,5 +112,5 @@ function printOps({ say }: CommandDeps, merchant: string, ops: Ops) {
     ...flagsOff.map(({ flag, ...why }) => ({ what: `flag:${flag}`, ...why })),
     ...routesOff.map(({ route, ...why }) => ({ what: `route:${route}`, ...why })),
   ]
-  for (const { what, reason, until } of off) say(`Off: ${what} (${reason}${end(until)})`)
+  for (const { what, reason, until } of off) print(`Off: ${what} (${reason}${end(until)})`)
 }

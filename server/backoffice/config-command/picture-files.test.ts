@@ -31,9 +31,9 @@ afterAll(async () => {
 
 async function config(database: TestDatabase, ...words: string[]) {
   const said: string[] = []
-  const say = (line: string) => void said.push(line)
+  const print = (line: string) => void said.push(line)
   const environment = { ...process.env, DATABASE_URL: database.url }
-  const code = await runConfig(words, { environment, say, complain: say })
+  const code = await runConfig(words, { environment, print, complain: print })
   return { code, said: said.join('\n') }
 }
 

@@ -5,11 +5,11 @@ import { formatFindings } from './format-findings.ts'
 type Outcome = Extract<Published, { readonly outcome: 'published' | 'unchanged' }>
 
 /** Says what a publish came to, and what the gate remarked without refusing it. */
-export function printPublished({ say }: CommandDeps, merchant: string, outcome: Outcome): void {
+export function printPublished({ print }: CommandDeps, merchant: string, outcome: Outcome): void {
   if (outcome.outcome === 'unchanged') {
-    say(`Nothing to publish: ${merchant} is at release ${outcome.number} with this very content.`)
+    print(`Nothing to publish: ${merchant} is at release ${outcome.number} with this very content.`)
     return
   }
-  if (outcome.findings.length > 0) say(`${formatFindings(outcome.findings)}\n`)
-  say(`Published release ${outcome.number} of ${merchant}.`)
+  if (outcome.findings.length > 0) print(`${formatFindings(outcome.findings)}\n`)
+  print(`Published release ${outcome.number} of ${merchant}.`)
 }

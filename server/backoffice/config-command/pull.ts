@@ -19,5 +19,5 @@ export async function pull(
   // Of what is written: an older release lacks documents that there are now.
   await writeFolder(folder, { merchant, number, contentHash: contentHash(documents) }, documents)
   await writePictures(deps.db, folder, documents)
-  deps.say(`Wrote release ${number} of ${merchant} to ${folder}.`)
+  deps.print(`Wrote release ${number} of ${merchant} to ${folder}.`)
 }

@@ -26,8 +26,8 @@ export async function push(
       : error
   })
   const { edits } = await findDraft(deps.db, { merchant, draft: id })
-  deps.say(edits.length === 0 ? 'It changes nothing.' : formatChanges(edits.map(asChange)))
-  deps.say(`Draft ${id} of ${merchant} waits in the console: ${title}`)
+  deps.print(edits.length === 0 ? 'It changes nothing.' : formatChanges(edits.map(asChange)))
+  deps.print(`Draft ${id} of ${merchant} waits in the console: ${title}`)
 }
 
 function asChange({

@@ -38,6 +38,6 @@ export async function rollback(
   if (!outcome) throw new CommandError(`${merchant} has no release ${to}.`)
   const done = published(merchant, outcome)
   const changes = listChanges(before.documents, older.documents)
-  if (changes.length > 0) deps.say(formatChanges(changes))
+  if (changes.length > 0) deps.print(formatChanges(changes))
   printPublished(deps, merchant, done)
 }

@@ -24,16 +24,16 @@ export async function runConfig(
   words: readonly string[],
   surroundings: ConfigSurroundings,
 ): Promise<0 | 1 | 2> {
-  const { environment, say, complain, more, recordCommand } = surroundings
+  const { environment, print, complain, more, recordCommand } = surroundings
   const cli = configCommands(
     {
-      say,
+      print,
       withDatabase: (author = whoIsLoggedIn(), work) =>
         withDatabase(environment, (deps) =>
           work({
             ...deps,
             author,
-            say,
+            print,
             note: async (transaction, done) =>
               recordCommand?.(transaction, { author, now: deps.clock.now() }, done),
           }),

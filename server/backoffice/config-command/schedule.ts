@@ -42,7 +42,7 @@ export async function schedule(
         throw error
       },
     )
-    deps.say(
+    deps.print(
       `Schedule ${id} of ${merchant}: ${from}${until === undefined ? '' : ` until ${until}`}, draft ${draft}`,
     )
   } catch (error) {
@@ -54,13 +54,13 @@ export async function schedule(
 export async function listSchedules(deps: CommandDeps, merchant: string): Promise<void> {
   await currentRelease(deps, merchant)
   const items = await schedulesOf(deps.db, merchant)
-  if (items.length === 0) return deps.say(`Nothing of ${merchant} is scheduled.`)
+  if (items.length === 0) return deps.print(`Nothing of ${merchant} is scheduled.`)
   for (const { id, draft, title, state, from, until, note, operator, held } of items) {
     const end = until === undefined ? '' : ` until ${until}`
-    deps.say(`${id}  ${state}  ${from}${end}  draft ${draft} “${title}”, by ${operator.name}: ${note}`)
+    deps.print(`${id}  ${state}  ${from}${end}  draft ${draft} “${title}”, by ${operator.name}: ${note}`)
     if (!held) continue
-    deps.say(`   ${heldBecause(held.code)}`)
-    for (const path of new Set(held.paths)) deps.say(`     ${path}`)
+    deps.print(`   ${heldBecause(held.code)}`)
+    for (const path of new Set(held.paths)) deps.print(`     ${path}`)
   }
 }
 

@@ -53,7 +53,7 @@ export async function set(
     // The edit says what it wants and not what it saw, so it can be made again in what somebody published meanwhile.
     if (outcome.outcome === 'stale' && attempt < 5) continue
     const done = published(merchant, outcome)
-    if (changes.length > 0) deps.say(formatChanges(changes))
+    if (changes.length > 0) deps.print(formatChanges(changes))
     return printPublished(deps, merchant, done)
   }
 }

@@ -15,19 +15,21 @@ import { draftReach } from '../drafts/editing/draft-reach.ts'
 
 /** `simulate <merchant> <dir>`: what publishing the folder would change, which forms are others then, and which members it would touch. */
 export async function simulate(deps: CommandDeps, merchant: string, folder: string): Promise<void> {
-  const { db, say } = deps
+  const { db, print } = deps
   const release = await currentRelease(deps, merchant)
   await currentBase(deps, merchant, folder)
   const parents = await readParents(db, merchant)
   const documents = followInherits(release.documents, await readPlainFolder(folder), parents)
   const changes = listChanges(release.documents, documents)
-  if (changes.length === 0) return say(`Nothing: it is release ${release.number} of ${merchant}.`)
-  say(`Changes from release ${release.number} of ${merchant}:\n${formatChanges(changes)}`)
+  if (changes.length === 0) return print(`Nothing: it is release ${release.number} of ${merchant}.`)
+  print(`Changes from release ${release.number} of ${merchant}:\n${formatChanges(changes)}`)
   const gate = await runGate({ ...deps, merchant }, documents, release.documents, parents)
   const { findings } = gate
-  if (findings.length > 0) say(`\n${formatFindings(findings)}`)
-  say(`\nThe gate: ${countFindings(findings)}, so that it ${gate.ok ? 'can be' : 'would not be'} published.`)
-  say(gate.ok ? formsSaid(formsNow(release), gate.forms) : 'Forms: not compiled.')
+  if (findings.length > 0) print(`\n${formatFindings(findings)}`)
+  print(
+    `\nThe gate: ${countFindings(findings)}, so that it ${gate.ok ? 'can be' : 'would not be'} published.`,
+  )
+  print(gate.ok ? formsSaid(formsNow(release), gate.forms) : 'Forms: not compiled.')
   await giveWay()
   const shown = findings.map((finding) => ({ ...storedFinding(finding), isNew: true }))
   const reach = await draftReach(db, merchant, {
@@ -35,7 +37,7 @@ export async function simulate(deps: CommandDeps, merchant: string, folder: stri
     drafted: documents,
     findings: shown,
   })
-  say(membersSaid(reach))
+  print(membersSaid(reach))
 }
 
 type Forms = ReleaseRow['forms']

@@ -8,24 +8,24 @@ import { allMerchants } from '../../configuration/releases/merchant-store.ts'
 import { verifyChain } from '../../configuration/releases/verify-chain.ts'
 
 /** `verify [merchant]`: whether every release is what it was when it was published. All are looked at, also behind a broken one. */
-export async function verify({ db, say }: CommandDeps, merchant: string | undefined): Promise<void> {
+export async function verify({ db, print }: CommandDeps, merchant: string | undefined): Promise<void> {
   const all = (await allMerchants(db)).map(({ code }) => code)
   if (merchant !== undefined && !all.includes(merchant)) throw unknownMerchant(merchant)
   let broken = 0
   for (const code of merchant === undefined ? all : [merchant]) {
     const verdict = await verifyChain(db, code)
-    if (verdict.intact) say(`${code}: all ${verdict.releases} releases are as they were published.`)
+    if (verdict.intact) print(`${code}: all ${verdict.releases} releases are as they were published.`)
     else {
       broken++
-      say(`${code}: release ${verdict.number} is not as it was published: ${findingText(verdict).reason}.`)
+      print(`${code}: release ${verdict.number} is not as it was published: ${findingText(verdict).reason}.`)
     }
   }
   for (const { code } of merchant === undefined ? await allLayers(db) : []) {
     const verdict = await verifyLayer(db, code)
-    if (verdict.intact) say(`layer ${code}: all ${verdict.releases} releases are as they were published.`)
+    if (verdict.intact) print(`layer ${code}: all ${verdict.releases} releases are as they were published.`)
     else {
       broken++
-      say(
+      print(
         `layer ${code}: release ${verdict.number} is not as it was published: ${findingText(verdict).reason}.`,
       )
     }

@@ -4,6 +4,6 @@ import { runOperator } from './run-operator.ts'
 /** `npm run operator`: the first administrator, and whether the audit is what it was, from the command line. */
 process.exitCode = await runOperator(process.argv.slice(2), {
   environment: process.env,
-  say: printLine,
+  print: printLine,
   complain: (line) => process.stderr.write(`${line}\n`),
 })

@@ -183,7 +183,7 @@ describe('npm run operator', () => {
     const complained: string[] = []
     const code = await runOperator(words, {
       environment: { DATABASE_URL: test.url },
-      say: (line) => said.push(line),
+      print: (line) => said.push(line),
       complain: (line) => complained.push(line),
     })
     return { code, said: said.join('\n'), complained: complained.join('\n') }

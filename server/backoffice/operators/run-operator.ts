@@ -19,7 +19,7 @@ const byCommand = 'npm run operator'
 
 /** Runs a command with the words behind `npm run operator --`. Gives the exit code as `runConfig` does. */
 export async function runOperator(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
-  const { environment, say, complain } = surroundings
+  const { environment, print, complain } = surroundings
   let work: ((deps: PublishDeps) => Promise<void>) | undefined
   const program = cac('npm run operator --')
   program
@@ -86,9 +86,9 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
       })
       return issued
     })
-    say(`${name} is ${role} of ${merchant ?? 'every merchant'}. The password is chosen at this address:`)
-    say(`  ${addressOf(of?.host ?? undefined, environment)}/console#invitation=${invitation.ticket}`)
-    say(`It works once, until ${invitation.expiresAt.toISOString()}.`)
+    print(`${name} is ${role} of ${merchant ?? 'every merchant'}. The password is chosen at this address:`)
+    print(`  ${addressOf(of?.host ?? undefined, environment)}/console#invitation=${invitation.ticket}`)
+    print(`It works once, until ${invitation.expiresAt.toISOString()}.`)
   }
 
   async function verify({ db }: PublishDeps) {
@@ -97,12 +97,12 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
       const verdict = await verifyAudit(db, chain)
       verdicts.push(verdict)
       const name = chain === everyMerchant ? 'No merchant' : chain
-      if (verdict.intact) say(`${name}: ${verdict.entries} entries, up to ${verdict.hash ?? ''}`)
+      if (verdict.intact) print(`${name}: ${verdict.entries} entries, up to ${verdict.hash ?? ''}`)
       else
         complain(`${name}: entry ${verdict.number} is not what was written: ${findingText(verdict).reason}.`)
     }
     if (verdicts.some(({ intact }) => !intact)) throw new CommandError('The audit was changed.')
-    if (verdicts.length === 0) say('There is no entry yet.')
+    if (verdicts.length === 0) print('There is no entry yet.')
   }
 }
 

@@ -4,6 +4,6 @@ import { runMember } from './run-member.ts'
 /** `npm run member`: what support does for an account, from the command line. */
 process.exitCode = await runMember(process.argv.slice(2), {
   environment: process.env,
-  say: printLine,
+  print: printLine,
   complain: (line) => process.stderr.write(`${line}\n`),
 })

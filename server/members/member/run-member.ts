@@ -9,7 +9,7 @@ const usage = 'npm run member -- reset-password <merchant> <account>'
 
 /** Runs a command with the words behind `npm run member --`. Gives the exit code as `runConfig` does. */
 export async function runMember(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
-  const { say, complain } = surroundings
+  const { print, complain } = surroundings
   const [command, merchant, account, ...more] = words
   if (command !== 'reset-password' || !merchant || !account || more.length > 0) {
     complain(usage)
@@ -22,7 +22,9 @@ export async function runMember(words: readonly string[], surroundings: Surround
       accountKeyOf(account),
     )
     if (!given) throw new CommandError(`${merchant} has no account ${account}.`)
-    say(`Password of ${account}: ${given.password}`)
-    say(`It works for one login until ${given.until.toISOString()}; that login then asks for a new password.`)
+    print(`Password of ${account}: ${given.password}`)
+    print(
+      `It works for one login until ${given.until.toISOString()}; that login then asks for a new password.`,
+    )
   })
 }

@@ -82,7 +82,7 @@ describe('T23 a password that somebody else gave', () => {
     const environment = { DATABASE_URL: test.url }
     const surroundings = {
       environment,
-      say: (line: string) => said.push(line),
+      print: (line: string) => said.push(line),
       complain: (line: string) => said.push(line),
     }
     expect(await runMember(['reset-password', 'solmar', 'HelpedAlone'], surroundings)).toBe(0)

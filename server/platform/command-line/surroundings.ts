@@ -2,7 +2,7 @@
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Prints a line of the answer. */
-  say(line: string): void
+  print(line: string): void
   /** Prints a line of what went wrong. */
   complain(line: string): void
 }

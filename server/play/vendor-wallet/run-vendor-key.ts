@@ -24,8 +24,8 @@ npm run vendor-key -- hosts <merchant> <vendor> [<origin> …]         where the
 npm run vendor-key -- ours                                          the public key that we sign our questions by
 npm run vendor-key -- rounds <merchant>                             rounds that have been open for long`
 
-type Say = (line: string) => void
-type Work = (deps: PublishDeps, words: readonly string[], say: Say) => Promise<void>
+type Print = (line: string) => void
+type Work = (deps: PublishDeps, words: readonly string[], print: Print) => Promise<void>
 
 const commands: Readonly<
   Record<string, { readonly least: number; readonly most: number; readonly work: Work }>
@@ -45,85 +45,91 @@ export async function runVendorKey(
   [name = '', ...words]: readonly string[],
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
-  const { say, complain } = surroundings
+  const { print, complain } = surroundings
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || words.length < command.least || words.length > command.most) {
     complain(usage)
     return 2
   }
-  return await runOnDatabase(surroundings, (deps) => command.work(deps, words, say))
+  return await runOnDatabase(surroundings, (deps) => command.work(deps, words, print))
 }
 
-async function add({ db, clock }: PublishDeps, [merchant, vendor, given = '']: readonly string[], say: Say) {
+async function add(
+  { db, clock }: PublishDeps,
+  [merchant, vendor, given = '']: readonly string[],
+  print: Print,
+) {
   const of = await vendorOf(db, merchant, vendor)
   const text = given.startsWith(keyPrefixes.verifying) ? given : textOf(given)
   if (!(await addPublicKey(db, of, text, clock.now())))
     throw new CommandError('This is no public Ed25519 key: openssl pkey -in vendor.pem -pubout makes one.')
-  say(`${of.vendor} may sign by it at ${of.merchant}. Its other keys are good as before.`)
+  print(`${of.vendor} may sign by it at ${of.merchant}. Its other keys are good as before.`)
 }
 
 async function printSecret(
   { db, clock, secret }: PublishDeps,
   [merchant, vendor]: readonly string[],
-  say: Say,
+  print: Print,
 ) {
   const of = await vendorOf(db, merchant, vendor)
-  say(await makeSecret(db, of, sealingSecretOf(secret), clock.now()))
-  say('Give it to the vendor on a safe way: it is not shown again.')
+  print(await makeSecret(db, of, sealingSecretOf(secret), clock.now()))
+  print('Give it to the vendor on a safe way: it is not shown again.')
 }
 
-async function printKeys({ db }: PublishDeps, [merchant, vendor]: readonly string[], say: Say) {
+async function printKeys({ db }: PublishDeps, [merchant, vendor]: readonly string[], print: Print) {
   const keys = await listKeys(db, await vendorOf(db, merchant, vendor))
-  if (keys.length === 0) say(`${vendor} has no key at ${merchant}.`)
+  if (keys.length === 0) print(`${vendor} has no key at ${merchant}.`)
   for (const { id, version, created_at: made, valid_until: until } of keys) {
     const kind = version === 'v1a' ? 'Ed25519' : 'HMAC   '
-    say(`${id}  ${kind}  since ${made.toISOString()}${until ? `  until ${until.toISOString()}` : ''}`)
+    print(`${id}  ${kind}  since ${made.toISOString()}${until ? `  until ${until.toISOString()}` : ''}`)
   }
 }
 
 async function end(
   { db, clock }: PublishDeps,
   [merchant, vendor, id = '', time]: readonly string[],
-  say: Say,
+  print: Print,
 ) {
   const of = await vendorOf(db, merchant, vendor)
   const at = time === undefined ? clock.now() : new Date(readTime(time))
   const isKey = /^[1-9]\d{0,17}$/.test(id) && (await endKey(db, of, BigInt(id), at))
   if (!isKey) throw new CommandError(`${of.vendor} has no key ${id} at ${of.merchant}.`)
-  say(`Key ${id} is good until ${at.toISOString()}.`)
+  print(`Key ${id} is good until ${at.toISOString()}.`)
 }
 
 async function address(
   { db }: PublishDeps,
   [merchant, vendor, play = '', rounds]: readonly string[],
-  say: Say,
+  print: Print,
 ) {
   const of = await vendorOf(db, merchant, vendor)
   const fault = await setVendorAddress(db, of, play, rounds)
   if (fault !== undefined) throw new CommandError(fault)
   // What was coming soon has come.
   await sql`UPDATE game SET is_to_come = false WHERE vassalage = ${of.vendor} AND is_to_come`.execute(db)
-  say(`Games of ${of.vendor} are played at ${play}.`)
+  print(`Games of ${of.vendor} are played at ${play}.`)
 }
 
-async function hosts({ db }: PublishDeps, [merchant, vendor, ...origins]: readonly string[], say: Say) {
+async function hosts({ db }: PublishDeps, [merchant, vendor, ...origins]: readonly string[], print: Print) {
   const of = await vendorOf(db, merchant, vendor)
   const fault = await setPlayHosts(db, of, origins)
   if (fault !== undefined) throw new CommandError(fault)
-  say(`Games of ${of.vendor} are played at its address${origins.map((origin) => `, ${origin}`).join('')}.`)
+  print(`Games of ${of.vendor} are played at its address${origins.map((origin) => `, ${origin}`).join('')}.`)
 }
 
-async function printQuestionKey({ secret }: PublishDeps, _: readonly string[], say: Say) {
-  say(publicTextOf(questionKey(sealingSecretOf(secret))))
+async function printQuestionKey({ secret }: PublishDeps, _: readonly string[], print: Print) {
+  print(publicTextOf(questionKey(sealingSecretOf(secret))))
 }
 
-async function printOpenRounds({ db, clock }: PublishDeps, [merchant = '']: readonly string[], say: Say) {
+async function printOpenRounds({ db, clock }: PublishDeps, [merchant = '']: readonly string[], print: Print) {
   if (!(await lastRelease(db, merchant))) throw unknownMerchant(merchant)
   const due = await openRounds(db, { merchant, before: longAgo(clock.now()), limit: 200 })
-  if (due.length === 0) say('No round has been open for long.')
+  if (due.length === 0) print('No round has been open for long.')
   for (const { vendor, round_id, member_id, game_id, opened_at, asked_at } of due) {
     const asked = asked_at ? `asked ${asked_at.toISOString()}` : 'not asked about'
-    say(`${opened_at.toISOString()}  ${vendor}  ${round_id}  member ${member_id}  game ${game_id}  ${asked}`)
+    print(
+      `${opened_at.toISOString()}  ${vendor}  ${round_id}  member ${member_id}  game ${game_id}  ${asked}`,
+    )
   }
 }
 

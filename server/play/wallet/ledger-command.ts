@@ -4,6 +4,6 @@ import { runLedger } from './run-ledger.ts'
 /** `npm run ledger`: what an operator and an auditor ask the books. */
 process.exitCode = await runLedger(process.argv.slice(2), {
   environment: process.env,
-  say: printLine,
+  print: printLine,
   complain: (line) => process.stderr.write(`${line}\n`),
 })

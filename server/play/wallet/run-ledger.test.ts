@@ -34,8 +34,8 @@ const run = (...words: string[]) => runOn(test.url, ...words)
 
 async function runOn(url: string, ...words: string[]) {
   const lines: string[] = []
-  const say = (line: string) => void lines.push(line)
-  const code = await runLedger(words, { environment: { DATABASE_URL: url }, say, complain: say })
+  const print = (line: string) => void lines.push(line)
+  const code = await runLedger(words, { environment: { DATABASE_URL: url }, print, complain: print })
   return { code, told: lines.join('\n') }
 }
 

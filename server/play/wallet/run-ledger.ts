@@ -25,32 +25,34 @@ npm run ledger -- holds <merchant>                what members have set aside, t
 npm run ledger -- statement <merchant> <account> [<number>]
                                                   what moved last on a member's main wallet, or before that number`
 
-type Work = (db: PublishDeps['db'], say: (line: string) => void) => Promise<void>
+type Work = (db: PublishDeps['db'], print: (line: string) => void) => Promise<void>
 
 /** Runs a command with the words behind `npm run ledger --`. Gives 0 when done, 1 when something is wrong, 2 when called wrongly. */
 export async function runLedger(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
-  const { say, complain } = surroundings
+  const { print, complain } = surroundings
   const work = workOf(words)
   if (!work) {
     complain(usage)
     return 2
   }
-  return await runOnDatabase(surroundings, ({ db }) => work(db, say))
+  return await runOnDatabase(surroundings, ({ db }) => work(db, print))
 }
 
 function workOf([command, merchant, account, last, ...more]: readonly string[]): Work | undefined {
   if (more.length > 0) return undefined
-  if (command === 'vendors' && merchant) return (db, say) => printVendors(db, say, merchant, [account, last])
+  if (command === 'vendors' && merchant)
+    return (db, print) => printVendors(db, print, merchant, [account, last])
   if (command === 'statement' && merchant && account && (last === undefined || /^\d{1,18}$/.test(last)))
-    return (db, say) => printStatement(db, say, merchant, account, last)
+    return (db, print) => printStatement(db, print, merchant, account, last)
   if (last !== undefined) return undefined
-  if (command === 'holds' && merchant && !account) return (db, say) => printHolds(db, say, merchant)
+  if (command === 'holds' && merchant && !account) return (db, print) => printHolds(db, print, merchant)
   if (command === 'verify' && (!merchant || (isHash(merchant) && !account)))
-    return (db, say) => printVerification(db, say, merchant)
+    return (db, print) => printVerification(db, print, merchant)
   if (command === 'replay' && !merchant) return printReplay
-  if (command === 'balance' && merchant && !account) return (db, say) => printTrialBalance(db, say, merchant)
+  if (command === 'balance' && merchant && !account)
+    return (db, print) => printTrialBalance(db, print, merchant)
   if (command === 'balance' && merchant && account)
-    return (db, say) => printBalance(db, say, merchant, account)
+    return (db, print) => printBalance(db, print, merchant, account)
   return undefined
 }
 
@@ -59,35 +61,35 @@ function isHash(text: string) {
   return /^[0-9a-f]{64}$/i.test(text)
 }
 
-async function printVerification(db: PublishDeps['db'], say: (line: string) => void, keptHash?: string) {
+async function printVerification(db: PublishDeps['db'], print: (line: string) => void, keptHash?: string) {
   // What was written a moment ago as well.
   await seal(db)
   const { transfers, entries, blocks, unsealed, lastHash, known, findings } = await verify(
     db,
     keptHash === undefined ? {} : { keptHash },
   )
-  say(`${transfers} transfers, ${entries} entries, ${blocks} blocks, ${unsealed} transfers not sealed yet`)
-  say(`The last block is ${lastHash}. Whoever keeps this elsewhere can see that nothing before it changes.`)
+  print(`${transfers} transfers, ${entries} entries, ${blocks} blocks, ${unsealed} transfers not sealed yet`)
+  print(`The last block is ${lastHash}. Whoever keeps this elsewhere can see that nothing before it changes.`)
   if (findings.length > 0) throw new CommandError(findings.map((finding) => `WRONG: ${finding}`).join('\n'))
   if (known) {
-    say(
+    print(
       `The hash is of block ${known.block}: up to transfer ${known.transfer} this is the history that it was of.`,
     )
   }
-  say('Everything adds up.')
+  print('Everything adds up.')
 }
 
-const printReplay: Work = async (db, say) => {
+const printReplay: Work = async (db, print) => {
   const { transfers, findings } = await replay(db)
   if (findings.length > 0) throw new CommandError(findings.map((finding) => `WRONG: ${finding}`).join('\n'))
-  say(`${transfers} transfers were done again, with the same answers and balances.`)
+  print(`${transfers} transfers were done again, with the same answers and balances.`)
 }
 
-async function printTrialBalance(db: PublishDeps['db'], say: (line: string) => void, merchant: string) {
+async function printTrialBalance(db: PublishDeps['db'], print: (line: string) => void, merchant: string) {
   const sums = await readTrialBalance(db, merchant)
   if (sums.length === 0) throw new CommandError(`${merchant} has no accounts.`)
   for (const { name, sum } of sums)
-    say(`${sum.currency.padEnd(5)} ${name.padEnd(32)} ${writeAmount(sum).padStart(24)}`)
+    print(`${sum.currency.padEnd(5)} ${name.padEnd(32)} ${writeAmount(sum).padStart(24)}`)
   const wrong = [...totalsOf(sums)].filter(([, total]) => total !== 0n)
   if (wrong.length > 0)
     throw new CommandError(`WRONG: ${wrong.map(([name]) => name).join(', ')} do not add up to nothing`)
@@ -95,16 +97,16 @@ async function printTrialBalance(db: PublishDeps['db'], say: (line: string) => v
 
 async function printBalance(
   db: PublishDeps['db'],
-  say: (line: string) => void,
+  print: (line: string) => void,
   merchant: string,
   account: string,
 ) {
   const { id } = await memberOf(db, merchant, account)
   const balances = await readBalances(db, merchant, id)
-  if (balances.length === 0) say(`${account} has no money account yet.`)
+  if (balances.length === 0) print(`${account} has no money account yet.`)
   for (const { main, game, held } of balances) {
     const parts = Object.entries({ main, game, held }).map(([name, sum]) => `${name} ${writeAmount(sum)}`)
-    say(`${main.currency.padEnd(5)} ${parts.join('   ')}`)
+    print(`${main.currency.padEnd(5)} ${parts.join('   ')}`)
   }
 }
 
@@ -112,7 +114,7 @@ const page = 50
 
 async function printStatement(
   db: PublishDeps['db'],
-  say: (line: string) => void,
+  print: (line: string) => void,
   merchant: string,
   account: string,
   last?: string,
@@ -124,12 +126,12 @@ async function printStatement(
     const movements = await readStatement(db, asked)
     for (const { at, kind, amount, balance, house, reason, scope, key } of movements.slice(0, page)) {
       const [moved, after] = [writeAmount(amount).padStart(14), writeAmount(balance).padStart(14)]
-      say(
+      print(
         `${at.toISOString()} ${amount.currency} ${moved} ${after}  ${kind} ${house ?? ''} ${scope} ${key} ${reason}`,
       )
     }
     const end = movements.length > page ? movements[page - 1] : undefined
-    if (end) say(`More: npm run ledger -- statement ${merchant} ${account} ${end.seq}`)
+    if (end) print(`More: npm run ledger -- statement ${merchant} ${account} ${end.seq}`)
   }
 }
 

@@ -24,9 +24,9 @@ test('on an empty PostgreSQL an administrator adds the first merchant, where a p
   const server = await startServer(folder, port, { DATABASE_URL: database.url })
   try {
     const said: string[] = []
-    const say = (line: string) => void said.push(line)
+    const print = (line: string) => void said.push(line)
     const environment = { DATABASE_URL: database.url, PORT: String(port) }
-    expect(await runOperator(['add', 'ana'], { environment, say, complain: say })).toBe(0)
+    expect(await runOperator(['add', 'ana'], { environment, print, complain: print })).toBe(0)
     await page.goto(/http\S+/.exec(said.join('\n'))?.[0] ?? '')
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Continue' }).click()

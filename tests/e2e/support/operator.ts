@@ -10,8 +10,8 @@ interface Site {
 /** `npm run config -- …` on the database of a test's server; says what the command said, and throws when it refused. */
 export async function config({ url }: Site, ...words: readonly string[]): Promise<string> {
   const said: string[] = []
-  const say = (line: string) => said.push(line)
-  const code = await runConfig(words, { environment: { DATABASE_URL: url }, say, complain: say })
+  const print = (line: string) => said.push(line)
+  const code = await runConfig(words, { environment: { DATABASE_URL: url }, print, complain: print })
   if (code !== 0) throw new Error(said.join('\n'))
   return said.join('\n')
 }

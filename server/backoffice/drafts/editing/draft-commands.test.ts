@@ -41,7 +41,7 @@ async function config(...words: string[]) {
   const environment = { ...process.env, DATABASE_URL: database.url }
   const code = await runConfig(words, {
     environment,
-    say: note,
+    print: note,
     complain: note,
     more: draftCommands,
     recordCommand,

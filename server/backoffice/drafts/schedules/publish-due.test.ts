@@ -20,7 +20,7 @@ it('F35 what is due at one merchant is published while that of another one fails
   await seedDemo(db, systemClock)
   const folder = await mkdtemp(join(tmpdir(), 'marquee-due-'))
   const environment = { ...process.env, DATABASE_URL: database.url }
-  const quiet = { say: () => undefined, complain: () => undefined }
+  const quiet = { print: () => undefined, complain: () => undefined }
   const config = (...words: string[]) =>
     runConfig(words, { environment, ...quiet, more: draftCommands, recordCommand })
   for (const [merchant, hours] of [

@@ -39,9 +39,9 @@ afterAll(async () => {
 
 async function run(...words: string[]) {
   const lines: string[] = []
-  const say = (line: string) => void lines.push(line)
+  const print = (line: string) => void lines.push(line)
   const environment = { DATABASE_URL: test.url, SECRET_VENDOR_KEYS: sealing }
-  const code = await runVendorKey(words, { environment, say, complain: say })
+  const code = await runVendorKey(words, { environment, print, complain: print })
   return { code, told: lines.join('\n') }
 }
 
