@@ -1,10 +1,12 @@
 import { schema, validators } from 'virtual:document/games'
-import type { DocumentSource, Say } from '../parts/document/document-source.ts'
+import type { DocumentSource, Translate } from '../parts/document/document-source.ts'
 import { lines, long, options, textAt } from '../parts/document/document-options.ts'
 
-const until = (value: unknown, say: Say) => {
+const until = (value: unknown, translate: Translate) => {
   const end = Date.parse(textAt(value, 'to') ?? '')
-  return Number.isNaN(end) ? say('document.games.note.open') : say('document.games.note.until', { end })
+  return Number.isNaN(end)
+    ? translate('document.games.note.open')
+    : translate('document.games.note.until', { end })
 }
 
 /** Games that are off or under maintenance. */

@@ -1,7 +1,7 @@
 import { schema, validators } from 'virtual:document/menu'
 import type { GameCategory } from '#schemas/games/game-categories.ts'
 import type { Vendor } from '#schemas/config/menu.ts'
-import type { DocumentSource, Say } from '../parts/document/document-source.ts'
+import type { DocumentSource, Translate } from '../parts/document/document-source.ts'
 import {
   categoryChoice,
   categoryName,
@@ -20,16 +20,18 @@ export const menuDocument: DocumentSource = {
     header: routeChoice,
     categories: {
       ...options({
-        entryTitle: (value, say) => categoryName((value as CategoryDraft).gameCategory, say),
-        entryNote: (value, say) =>
-          say('document.menu.categories.note', { count: (value as CategoryDraft).vendors?.length ?? 0 }),
+        entryTitle: (value, translate) => categoryName((value as CategoryDraft).gameCategory, translate),
+        entryNote: (value, translate) =>
+          translate('document.menu.categories.note', {
+            count: (value as CategoryDraft).vendors?.length ?? 0,
+          }),
       }),
       items: {
         gameCategory: categoryChoice,
         vendors: {
           ...options({
             entryTitle: (value) => (value as VendorDraft).displayName,
-            entryNote: (value, say) => vendorNote(value as VendorDraft, say),
+            entryNote: (value, translate) => vendorNote(value as VendorDraft, translate),
           }),
           items: { gameType: categoryChoice, badge: choice('badge') },
         },
@@ -51,6 +53,6 @@ interface CategoryDraft {
   readonly vendors?: readonly VendorDraft[]
 }
 
-function vendorNote({ vassalage = '', badge }: VendorDraft, say: Say) {
-  return badge ? `${vassalage} · ${say(`badge.${badge}`)}` : vassalage
+function vendorNote({ vassalage = '', badge }: VendorDraft, translate: Translate) {
+  return badge ? `${vassalage} · ${translate(`badge.${badge}`)}` : vassalage
 }

@@ -2,7 +2,7 @@ import type { UiSchema } from '@rjsf/utils'
 import { isRecord } from '#schemas/json/read-value.ts'
 import { routeIds, routeRow } from '#schemas/config/routes/routes.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
-import type { DocumentUiOptions, Say } from './document-source.ts'
+import type { DocumentUiOptions, Translate } from './document-source.ts'
 
 /** What a place of a document says beside what its schema makes. */
 export function options(given: DocumentUiOptions): UiSchema {
@@ -11,7 +11,7 @@ export function options(given: DocumentUiOptions): UiSchema {
 
 /** A choice whose values are the messages `<prefix>.<value>`. */
 export function choice(prefix: string): UiSchema {
-  return options({ optionText: (value, say) => say(messageIdOf(`${prefix}.${String(value)}`)) })
+  return options({ optionText: (value, translate) => translate(messageIdOf(`${prefix}.${String(value)}`)) })
 }
 
 /** A choice of screens, by their titles. */
@@ -19,16 +19,16 @@ export const routeChoice: UiSchema = choice('route')
 
 /** A choice of game categories: each is called as the screen that shows it. */
 export const categoryChoice: UiSchema = options({
-  optionText: (value, say) => categoryName(value, say) ?? String(value),
+  optionText: (value, translate) => categoryName(value, translate) ?? String(value),
 })
 
 /** A choice of what the document `resources` has addresses of. */
 export const resourceChoice: UiSchema = choice('document.resources.resourceType')
 
 /** What a game category is called; undefined of one that has no screen. */
-export function categoryName(category: unknown, say: Say): string | undefined {
+export function categoryName(category: unknown, translate: Translate): string | undefined {
   const route = routeIds.find((id) => routeRow(id).category === category)
-  return category === undefined || route === undefined ? undefined : say(messageIdOf(`route.${route}`))
+  return category === undefined || route === undefined ? undefined : translate(messageIdOf(`route.${route}`))
 }
 
 /** Text of several lines. */

@@ -14,18 +14,22 @@ export interface DocumentSource {
   readonly placeMessage?: (names: readonly string[]) => string | undefined
 }
 
-export type Say = (id: MessageId, values?: MessageValues) => string
+export type Translate = (id: MessageId, values?: MessageValues) => string
 
 /** What a `ui:options` can say beside what RJSF knows. */
 export interface DocumentUiOptions {
   /** What a value of a choice is called; without it, itself. */
-  readonly optionText?: (value: unknown, say: Say) => string
+  readonly optionText?: (value: unknown, translate: Translate) => string
   /** What an entry of a list is called, by its value; without it, or without a name, by its number. `pathWords` names a place. */
-  readonly entryTitle?: (value: unknown, say: Say, pathWords: (path: string) => string) => string | undefined
+  readonly entryTitle?: (
+    value: unknown,
+    translate: Translate,
+    pathWords: (path: string) => string,
+  ) => string | undefined
   /** What stands beside the title of an entry that is closed. */
   /** Anyone who draws the place has framed it already. */
   readonly isFramed?: boolean
-  readonly entryNote?: (value: unknown, say: Say) => string | undefined
+  readonly entryNote?: (value: unknown, translate: Translate) => string | undefined
 }
 
 export function documentOptions(uiSchema: UiSchema | undefined): DocumentUiOptions {

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import type { Say } from './document-source.ts'
+import type { Translate } from './document-source.ts'
 import { namedValues, valueName } from './value-names.ts'
 
-const say: Say = (id, values) => (values ? `${id} ${values['name']} ${values['code']}` : id)
+const translate: Translate = (id, values) => (values ? `${id} ${values['name']} ${values['code']}` : id)
 
 const words = (path: string) => path.split('/').slice(1).join(' ')
 
 it('calls languages, screens and categories at their places as forms call them, and leaves others as they are', () => {
-  expect(valueName('/locales/default', 'tl', say)).toBe('Tagalog')
-  expect(valueName('/locales/languages', 'en', say)).toBe('English')
-  expect(valueName('/menu/routes', 'home', say)).toBe('route.home')
-  expect(valueName('/theme/siteName', 'en', say)).toBe('en')
-  expect(valueName('/locales/default', '__proto__', say)).toBe('__proto__')
-  expect(valueName('/menu/routes', 'constructor', say)).toBe('constructor')
+  expect(valueName('/locales/default', 'tl', translate)).toBe('Tagalog')
+  expect(valueName('/locales/languages', 'en', translate)).toBe('English')
+  expect(valueName('/menu/routes', 'home', translate)).toBe('route.home')
+  expect(valueName('/theme/siteName', 'en', translate)).toBe('en')
+  expect(valueName('/locales/default', '__proto__', translate)).toBe('__proto__')
+  expect(valueName('/menu/routes', 'constructor', translate)).toBe('constructor')
 })
 
 it('names what a sentence of the gate is about, flags with the code that operators know them by', () => {
   const values = { flags: 'MOBILENUMREG3, USERNAMEREG3', count: 2, first: 0, route: 'home', language: 'tl' }
-  expect(namedValues(values, say, words)).toEqual({
+  expect(namedValues(values, translate, words)).toEqual({
     flags:
       'finding.flag document.flags.MOBILENUMREG3 MOBILENUMREG3, finding.flag document.flags.USERNAMEREG3 USERNAMEREG3',
     count: 2,
@@ -25,9 +25,11 @@ it('names what a sentence of the gate is about, flags with the code that operato
     route: 'route.home',
     language: 'Tagalog',
   })
-  expect(namedValues({ flag: 'toString', first: 'en' }, say, words)).toEqual({
+  expect(namedValues({ flag: 'toString', first: 'en' }, translate, words)).toEqual({
     flag: 'toString',
     first: 'English',
   })
-  expect(namedValues({ where: '/flags/USERNAMEREG3' }, say, words)).toEqual({ where: 'flags USERNAMEREG3' })
+  expect(namedValues({ where: '/flags/USERNAMEREG3' }, translate, words)).toEqual({
+    where: 'flags USERNAMEREG3',
+  })
 })
