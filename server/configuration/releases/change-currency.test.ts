@@ -5,7 +5,7 @@ import { editedSolmar } from '#tests/support/configuration/edited-solmar.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { waitingForLocks } from '#tests/support/database/waiting-for-locks.ts'
 import { hasMoved } from './change-currency.ts'
-import { openHouse, openMember, post } from '../../play/ledger/posting/post.ts'
+import { openHouseAccount, openMember, post } from '../../play/ledger/posting/post.ts'
 import { replay } from '../../play/ledger/checks/replay.ts'
 import { verify } from '../../play/ledger/checks/verify.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
@@ -77,7 +77,7 @@ it.each(['KWD', 'JPY', 'VND', 'BTC', 'USDT', 'DEMO'] as const)(
   async (currency) => {
     // Accounts that hold nothing and never did.
     await openMember(database.db, merchant, 'EUR', 1n)
-    await openHouse(database.db, merchant, 'EUR', 'vendor:OWL')
+    await openHouseAccount(database.db, merchant, 'EUR', 'vendor:OWL')
     expect(await publish(currency, 1)).toMatchObject({ outcome: 'published', number: 2 })
     if (currency === 'DEMO') return
     expect(await deposit(currency)).toMatchObject({ code: 'ok' })
@@ -90,7 +90,7 @@ it.each(['KWD', 'JPY', 'VND', 'BTC', 'USDT', 'DEMO'] as const)(
 
 describe('a currency that a merchant has left', () => {
   it('takes no money, until the merchant has it again', async () => {
-    await openHouse(database.db, merchant, 'EUR', 'deposits')
+    await openHouseAccount(database.db, merchant, 'EUR', 'deposits')
     expect(await publish('KWD', 1)).toMatchObject({ outcome: 'published' })
     await expect(deposit('EUR')).rejects.toMatchObject({ code: '55P03' })
     expect(await publish('EUR', 2)).toMatchObject({ outcome: 'published' })
@@ -124,7 +124,7 @@ it('refuses the change where the first deposit is under way while it is publishe
 
 it('refuses the first deposit where the change is under way while it comes', async () => {
   await openMember(database.db, merchant, 'EUR', 1n)
-  await openHouse(database.db, merchant, 'EUR', 'deposits')
+  await openHouseAccount(database.db, merchant, 'EUR', 'deposits')
   let late: Promise<unknown> | undefined
   const published = await publish('KWD', 1, async () => {
     late = deposit('EUR').catch((error: unknown) => error)

@@ -5,9 +5,9 @@ import { Overloaded } from '../../platform/concurrency/turnstile.ts'
 import { openLanes, type LaneLimits } from './posting/lanes.ts'
 import { movedNews } from './posting/moved-news.ts'
 import { type OperationRow, toPosting, toRow } from './operation-row.ts'
-import type { House, Operation, Posting } from './operation.ts'
+import type { HouseAccount, Operation, Posting } from './operation.ts'
 import { goesTogether, postSet } from './posting/post-set.ts'
-import { openHouse, postRow } from './posting/post.ts'
+import { openHouseAccount, postRow } from './posting/post.ts'
 
 export interface Ledger {
   /**
@@ -19,7 +19,7 @@ export interface Ledger {
    * Opens an account of the house by itself the first time, so that nobody waits for who is the first; all wait for it in their order.
    * Undefined where it is open.
    */
-  houseOf(merchant: string, currency: Currency, house: House): Promise<void> | undefined
+  houseOf(merchant: string, currency: Currency, house: HouseAccount): Promise<void> | undefined
   /** Money of this member has moved by a statement of another room, and is committed. */
   reportMoved(member: bigint): void
   /** Takes no more commands, and resolves when those that it has are answered. */
@@ -38,7 +38,7 @@ export function openLedger(
     },
     limits,
   )
-  const houses = new Map<string, Promise<void> | 'open'>()
+  const houseAccounts = new Map<string, Promise<void> | 'open'>()
   const begun = new Set<Promise<Posting>>()
   const news = movedNews(db)
   let isClosed = false
@@ -50,7 +50,7 @@ export function openLedger(
       begun.add(answer)
       return answer.finally(() => begun.delete(answer))
     },
-    houseOf,
+    houseOf: houseAccountOf,
     reportMoved: (member) => news.add(member),
     async close() {
       isClosed = true
@@ -62,7 +62,7 @@ export function openLedger(
   async function posted(operation: Operation): Promise<Posting> {
     const row = toRow(operation)
     const { merchant, currency, house } = row
-    const opening = house === null ? undefined : houseOf(merchant, currency, house as House)
+    const opening = house === null ? undefined : houseAccountOf(merchant, currency, house as HouseAccount)
     if (opening) await opening
     const answer = goesTogether(row)
       ? await lanes.queued(`${currency} ${merchant}`, row)
@@ -74,15 +74,19 @@ export function openLedger(
     return toPosting(answer, row.currency)
   }
 
-  function houseOf(merchant: string, currency: Currency, house: House): Promise<void> | undefined {
+  function houseAccountOf(
+    merchant: string,
+    currency: Currency,
+    house: HouseAccount,
+  ): Promise<void> | undefined {
     const name = `${currency} ${merchant} ${house}`
-    const known = houses.get(name)
+    const known = houseAccounts.get(name)
     if (known) return known === 'open' ? undefined : known
-    const opening = openHouse(db, merchant, currency, house)
-    houses.set(name, opening)
+    const opening = openHouseAccount(db, merchant, currency, house)
+    houseAccounts.set(name, opening)
     opening.then(
-      () => houses.set(name, 'open'),
-      () => houses.delete(name),
+      () => houseAccounts.set(name, 'open'),
+      () => houseAccounts.delete(name),
     )
     return opening
   }

@@ -5,7 +5,7 @@ import type { Currency } from '#schemas/money/currencies.ts'
 export type Wallet = 'main' | 'game'
 
 /** The house's side of a transfer. */
-export type House =
+export type HouseAccount =
   | 'deposits'
   | 'payouts'
   | 'promotions'
@@ -46,14 +46,24 @@ interface Asked {
 /** A command to the ledger. A reference is the key of an earlier command of the same scope. */
 export type Operation = Asked &
   (
-    | { readonly kind: 'grant'; readonly amount: Amount; readonly wallet?: Wallet; readonly house: House }
-    | { readonly kind: 'debit'; readonly amount: Amount; readonly wallet?: Wallet; readonly house: House }
+    | {
+        readonly kind: 'grant'
+        readonly amount: Amount
+        readonly wallet?: Wallet
+        readonly house: HouseAccount
+      }
+    | {
+        readonly kind: 'debit'
+        readonly amount: Amount
+        readonly wallet?: Wallet
+        readonly house: HouseAccount
+      }
     /** Of a debit that is named: refused once that was rolled back. */
     | {
         readonly kind: 'credit'
         readonly amount: Amount
         readonly wallet?: Wallet
-        readonly house: House
+        readonly house: HouseAccount
         readonly ref?: string
       }
     /** Gives a debit back; of one that has not come, it is refused when it comes. */
@@ -61,7 +71,7 @@ export type Operation = Asked &
     /** Sets money aside, for at most so many seconds of the database's clock. */
     | { readonly kind: 'hold'; readonly amount: Amount; readonly wallet?: Wallet; readonly seconds?: number }
     /** Spends a hold or a part of it: on the house, or into a wallet of the member. */
-    | { readonly kind: 'post'; readonly amount: Amount; readonly ref: string; readonly house: House }
+    | { readonly kind: 'post'; readonly amount: Amount; readonly ref: string; readonly house: HouseAccount }
     | { readonly kind: 'post'; readonly amount: Amount; readonly ref: string; readonly wallet: Wallet }
     /** Gives back what is left of a hold. */
     | { readonly kind: 'void'; readonly currency: Currency; readonly ref: string }

@@ -1,5 +1,5 @@
 import { amountOf } from '#schemas/money/amount.ts'
-import { openHouse, openMember, post } from '#server/play/ledger/posting/post.ts'
+import { openHouseAccount, openMember, post } from '#server/play/ledger/posting/post.ts'
 import type { Operation, Posting } from '#server/play/ledger/operation.ts'
 import type { Database } from '#server/platform/database/connect-database.ts'
 
@@ -10,7 +10,7 @@ let keys = 0
 export async function ledgerMerchant(db: Database, { members = 1, cents = 0 } = {}) {
   const merchant = `m${++merchants}`
   const named = { merchant, scope: 'vendor:OWL', cause: 'test' } as const
-  await openHouse(db, merchant, 'EUR', 'vendor:OWL')
+  await openHouseAccount(db, merchant, 'EUR', 'vendor:OWL')
   for (let member = 1n; member <= BigInt(members); member++) {
     await openMember(db, merchant, 'EUR', member)
     if (cents > 0)

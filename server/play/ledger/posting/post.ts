@@ -3,7 +3,7 @@ import type { Currency } from '#schemas/money/currencies.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { movedChannel } from './moved-news.ts'
 import { type OperationRow, type PostingRow, toPosting, toRow } from '../operation-row.ts'
-import type { House, Operation, Posting } from '../operation.ts'
+import type { HouseAccount, Operation, Posting } from '../operation.ts'
 
 /**
  * Does one command, in the transaction it is given, so that money moves with what it moves for; it is told when that commits. A conflict is thrown with PostgreSQL's
@@ -28,11 +28,11 @@ export async function openMember(
  * Opens an account of the house; again changes nothing. A command opens it as well, and then others who need it wait until that command
  * has committed.
  */
-export async function openHouse(
+export async function openHouseAccount(
   at: Database,
   merchant: string,
   currency: Currency,
-  house: House,
+  house: HouseAccount,
 ): Promise<void> {
   await sql`SELECT ledger.house(${merchant}, ${currency}, ${house})`.execute(at)
 }
