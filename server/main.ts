@@ -21,10 +21,10 @@ import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { endWith } from './platform/startup-error.ts'
 import { stoppableStart } from './platform/startup/stoppable-start.ts'
 import { seedGames } from './demo/games/seed-games.ts'
-import { openHouse } from './demo/open-house.ts'
+import { openDemoCasino } from './demo/open-demo-casino.ts'
 import { seedBrand } from './demo/seed-brand.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { seedHouse } from './demo/seed-house.ts'
+import { seedDemoCasino } from './demo/seed-demo-casino.ts'
 import { seedVendors } from './demo/seed-vendors.ts'
 import { ownAddresses } from './platform/settings/own-addresses.ts'
 import { consoleOriginOf } from './platform/settings/console-origin.ts'
@@ -72,7 +72,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
       printLine('Put the demo merchants below the brand Isla.')
     const games = await seedGames(db)
     if (games > 0) printLine(`Made ${games.toLocaleString('en')} demo games.`)
-    if (settings.gamesPort > 0) await seedHouse(db, settings.dataDir)
+    if (settings.gamesPort > 0) await seedDemoCasino(db, settings.dataDir)
   }
   const { messagesStay, ...gateways } = chooseGateways(db, settings, clock)
   // Where messages leave there are players, whose codes are nobody else's business.
@@ -134,7 +134,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   starting.handOver()
   await listen(app, settings)
   if (settings.demo && settings.gamesPort > 0)
-    endGames = openHouse(settings, {
+    endGames = openDemoCasino(settings, {
       db,
       clock,
       sites,

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect-database.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import type { LiveSites } from '../site/sites/live-sites.ts'
-import { seedPlayAddresses } from './seed-house.ts'
+import { seedPlayAddresses } from './seed-demo-casino.ts'
 import { seedVendorKeys } from './seed-vendor-keys.ts'
 
 /** Lets the games of all merchants of a demo be played, also of one that an operator adds. What is there already stays. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { openBook, type Seat } from '#vendors/house/book/book.ts'
-import { buildHouse } from '#vendors/house/house-server.ts'
+import { buildDemoCasino } from '#vendors/house/demo-casino-server.ts'
 import { roundSettler } from '#vendors/house/rounds/settle-rounds.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
 import { openTurns } from '#vendors/house/book/turns.ts'
@@ -48,7 +48,7 @@ const book = await openBook(join(folder, 'rounds.jsonl'), now)
 const gameOf = (id: string) => (id === '1' ? tableGames.crash : tableGames.baccarat)
 const deps = { book, wallet, now, gameOf, turns: openTurns(), streams: openStreams(), wait }
 await mkdir(join(folder, 'assets'))
-const app = await buildHouse({ ...deps, sites: {}, pages: folder })
+const app = await buildDemoCasino({ ...deps, sites: {}, pages: folder })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 const agent = new Agent({ keepAlive: true })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openBook } from './book/book.ts'
 import type { GameFacts } from './engines/engine.ts'
-import { buildHouse } from './house-server.ts'
+import { buildDemoCasino } from './demo-casino-server.ts'
 import { engineOf } from './rounds/engines.ts'
 import { playedBy, type Site } from './house-pages.ts'
 import { jackpotReporter } from './jackpots/report-jackpots.ts'
@@ -20,7 +20,7 @@ import { openTurns } from './book/turns.ts'
 import { openKeys, type KeyFile } from './wallet/vendor-keys.ts'
 import { httpPost, openWallet } from './wallet/wallet.ts'
 
-interface House {
+interface DemoCasino {
   readonly port: number
   readonly host: string
   /** Where keys and games are read, and the journal is written. */
@@ -45,7 +45,7 @@ const settleEvery = 5_000
 
 /** The process of the demo vendors. It ends with the one that started it. */
 async function main() {
-  const { port, host, folder, sites, questionKey } = JSON.parse(process.env['HOUSE'] ?? '{}') as House
+  const { port, host, folder, sites, questionKey } = JSON.parse(process.env['HOUSE'] ?? '{}') as DemoCasino
   const read = async <Content>(name: string) =>
     JSON.parse(await readFile(join(folder, name), 'utf8')) as Content
   const games = new Map(Object.entries(await read<GamesFile>('vendor-games.json')))
@@ -76,7 +76,7 @@ async function main() {
   }
   const pages = join(dirname(fileURLToPath(import.meta.url)), 'client')
   const halls = openHalls(deps)
-  const app = await buildHouse({ ...deps, halls, sites, pages, questionKey })
+  const app = await buildDemoCasino({ ...deps, halls, sites, pages, questionKey })
   const stop = quickStop(app)
   await app.listen({ host, port })
   const isPlayed = (id: string) => {
@@ -85,7 +85,7 @@ async function main() {
   }
   process.send?.({ plays: [...games.keys()].filter(isPlayed).map(Number) })
   // A merchant was added, or one has other vendors.
-  process.on('message', (message: Pick<House, 'sites'>) => {
+  process.on('message', (message: Pick<DemoCasino, 'sites'>) => {
     Object.assign(sites, message.sites)
     read<KeyFile>('vendor-keys.json').then(keys.take, complain)
   })

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { listeningHouse } from '../../support/games/test-house.ts'
+import { listeningDemoCasino } from '../../support/games/test-demo-casino.ts'
 import { enter, memberOf } from '../support/player.ts'
 import { expect, test, type Page } from '../support/site.ts'
 
@@ -113,7 +113,7 @@ test.describe('every width @desktop', () => {
   }) => {
     test.slow()
     const vendors = ['COFFEE_BREAK', 'CORAL_HUNT', 'GRAND_VAULT', 'DAILY_NUMBERS', 'CARD_TERRACE']
-    const house = await listeningHouse(server, vendors, solmar)
+    const house = await listeningDemoCasino(server, vendors, solmar)
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await page.setViewportSize({ width: 320, height: 568 })
@@ -154,7 +154,7 @@ test.describe('every width @desktop', () => {
   })
 
   test('a game has a size to be played in at 400 %', async ({ page, solmar, server }) => {
-    const house = await listeningHouse(server, ['COFFEE_BREAK', 'TIDAL_REELS'], solmar)
+    const house = await listeningDemoCasino(server, ['COFFEE_BREAK', 'TIDAL_REELS'], solmar)
     await page.setViewportSize({ width: 320, height: 256 })
     await enter(page, solmar, (await memberOf(server)).session)
     for (const [id, played, least] of [

@@ -6,7 +6,7 @@ import { seededDraw } from '#vendors/house/fairness/seeded-draw.ts'
 import { chainFrom } from '#vendors/house/tables/chain.ts'
 import { crash } from '#vendors/house/shared-games/crash.ts'
 import type { TestApp } from '../../support/server/test-app.ts'
-import { houseGame, listeningHouse } from '../../support/games/test-house.ts'
+import { demoCasinoGame, listeningDemoCasino } from '../../support/games/test-demo-casino.ts'
 import { enter, memberOf } from '../support/player.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -15,7 +15,7 @@ test('a bet that nobody answers is asked about by the next press, and no other s
   server,
   solmar,
 }) => {
-  const house = await openHouse(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
+  const house = await openDemoCasino(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
   const { session, visitor } = await memberOf(server)
   await enter(page, solmar, session)
   await page.goto(`${solmar}/game?id=${house.game(/Dice$/)}`)
@@ -79,7 +79,7 @@ test('a tower whose answers are lost shows the balance of the books, goes on in 
   server,
   solmar,
 }) => {
-  const house = await openHouse(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
+  const house = await openDemoCasino(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
   const { launched, showsBooks } = await tabsOfMember({ server, solmar, house })
   try {
     const one = await launched(page, /Tower$/)
@@ -147,7 +147,7 @@ test('a key that is pressed twice begins a round of a tower, and chooses no door
   server,
   solmar,
 }) => {
-  const house = await openHouse(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
+  const house = await openDemoCasino(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
   const { session } = await memberOf(server)
   try {
     await enter(page, solmar, session)
@@ -179,7 +179,7 @@ test('a seat at cards that no answer tells of is shown in each tab of the player
   server,
   solmar,
 }) => {
-  const house = await openHouse(page, { server, solmar, vendors: ['CARD_TERRACE'] })
+  const house = await openDemoCasino(page, { server, solmar, vendors: ['CARD_TERRACE'] })
   const { launched, showsBooks } = await tabsOfMember({ server, solmar, house })
   try {
     // Of each try, as far as it came: made by the page, stopped on its way, done by the server, lost.
@@ -222,7 +222,7 @@ test('a bet and a cash-out that no answer comes to are told as what they were, a
   server,
   solmar,
 }) => {
-  const house = await openHouse(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
+  const house = await openDemoCasino(page, { server, solmar, vendors: ['COFFEE_BREAK'] })
   const { launched, showsBooks } = await tabsOfMember({ server, solmar, house })
   try {
     const id = `solmar/${house.game(/Rocket/)}`
@@ -253,7 +253,7 @@ const cards = /Lucky Nine(?! Duel)/
 
 /** Of a table of crashes whose next round ends between these hundredths. */
 function tableThatEnds(table: string, least: number, most: number) {
-  const facts = { ...houseGame(''), returnToPlayer: 9_600 }
+  const facts = { ...demoCasinoGame(''), returnToPlayer: 9_600 }
   for (;;) {
     const head = randomBytes(32).toString('hex')
     const { bust } = crash.draw(facts, seededDraw(chainFrom(head).seed(1), table, 1))
@@ -264,7 +264,7 @@ function tableThatEnds(table: string, least: number, most: number) {
 interface TabsGiven {
   readonly server: TestApp
   readonly solmar: string
-  readonly house: Awaited<ReturnType<typeof openHouse>>
+  readonly house: Awaited<ReturnType<typeof openDemoCasino>>
 }
 
 /** Tabs in which one member plays. */
@@ -297,7 +297,7 @@ async function done(route: Route) {
 }
 
 /** The house, once pages of Solmar may show its games. */
-async function openHouse(
+async function openDemoCasino(
   page: Page,
   {
     server,
@@ -305,7 +305,7 @@ async function openHouse(
     vendors,
   }: { readonly server: TestApp; readonly solmar: string; readonly vendors: readonly string[] },
 ) {
-  const house = await listeningHouse(server, vendors, solmar)
+  const house = await listeningDemoCasino(server, vendors, solmar)
   await expect
     .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
     .toContain(house.origin)

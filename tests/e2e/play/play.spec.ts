@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { listeningHouse } from '../../support/games/test-house.ts'
+import { listeningDemoCasino } from '../../support/games/test-demo-casino.ts'
 import { withConfiguration } from '../support/change-site.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { enter, memberOf } from '../support/player.ts'
@@ -12,7 +12,7 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back by 
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(
+  const house = await listeningDemoCasino(
     server,
     ['COFFEE_BREAK', 'TIDAL_REELS', 'CORAL_HUNT', 'CARD_TERRACE'],
     solmar,
@@ -140,7 +140,7 @@ test('a game shows the balance of the books after another tab has played right a
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['CORAL_HUNT'], solmar)
+  const house = await listeningDemoCasino(server, ['CORAL_HUNT'], solmar)
   const { visitor, session } = await memberOf(server)
   await expect
     .poll(async () => (await page.request.get(solmar)).headers()['content-security-policy'])
@@ -170,7 +170,7 @@ test('the button that plays is in sight on the smallest phones, in every languag
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['COFFEE_BREAK', 'TIDAL_REELS', 'CORAL_HUNT'], solmar)
+  const house = await listeningDemoCasino(server, ['COFFEE_BREAK', 'TIDAL_REELS', 'CORAL_HUNT'], solmar)
   const { visitor, session } = await memberOf(server)
   const { token } = session
   // What the bars of the site leave of 320 by 568.

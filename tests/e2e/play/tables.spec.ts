@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { listeningHouse } from '../../support/games/test-house.ts'
+import { listeningDemoCasino } from '../../support/games/test-demo-casino.ts'
 import type { Server } from '../support/open-server.ts'
 import { enter, memberOf } from '../support/player.ts'
 import { expect, inMotion, test } from '../support/site.ts'
@@ -12,7 +12,7 @@ test('two members play cards against each other: neither sees those of the other
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['CARD_TERRACE'], solmar)
+  const house = await listeningDemoCasino(server, ['CARD_TERRACE'], solmar)
   const { one, other, both, close } = await twoPlayers({ page, browser, server, solmar })
   try {
     const id = house.game(/Lucky Nine(?! Duel)/)
@@ -52,7 +52,7 @@ test('two members bet at the same table, see the same cards, and are both settle
   server,
   solmar,
 }) => {
-  const house = await listeningHouse(server, ['OPALINE_LIVE'], solmar)
+  const house = await listeningDemoCasino(server, ['OPALINE_LIVE'], solmar)
   const { one, other, both, close } = await twoPlayers({ page, browser, server, solmar })
   try {
     const id = house.game(/Speed Baccarat/)

@@ -12,7 +12,7 @@ import type { RoomName } from '#vendors/house/shared-games/room-game.ts'
 import type { roomView } from '#vendors/house/rooms/room-view.ts'
 import type { testTables } from './test-tables.ts'
 
-type House = Awaited<ReturnType<typeof testTables>>
+type DemoCasino = Awaited<ReturnType<typeof testTables>>
 type View = ReturnType<typeof roomView>
 
 interface JoinOptions {
@@ -24,7 +24,7 @@ interface JoinOptions {
 }
 
 /** Rooms of Lucky Nine, and players who follow what is told to them. */
-export async function testRooms(house: House, given: Parameters<House['open']>[0] = {}) {
+export async function testRooms(house: DemoCasino, given: Parameters<DemoCasino['open']>[0] = {}) {
   const deps = await house.open(given)
   const halls = openHalls(deps)
   const hall = halls.of(house.seat())

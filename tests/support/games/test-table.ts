@@ -8,15 +8,15 @@ import { placeBet } from '#vendors/house/tables/place-bet.ts'
 import { sharedGameOf } from '#vendors/house/shared-games/shared-games.ts'
 import type { testTables } from './test-tables.ts'
 
-type House = Awaited<ReturnType<typeof testTables>>
-type Given = Parameters<House['open']>[0]
+type DemoCasino = Awaited<ReturnType<typeof testTables>>
+type Given = Parameters<DemoCasino['open']>[0]
 
 const id = 'solmar/1'
 const head = 'c0'.repeat(32)
 
 /** A table whose next round has an outcome that is wanted. */
 export async function testTable<Outcome>(
-  house: House,
+  house: DemoCasino,
   isWanted: (outcome: Outcome) => boolean,
   given: Given = {},
 ) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { houseGame } from '#tests/support/games/test-house.ts'
+import { demoCasinoGame } from '#tests/support/games/test-demo-casino.ts'
 import { catchingNumbers, fish, fishKinds, fishPays, type FishKind } from './fish.ts'
 
-const game = { ...houseGame('Reef Hunter'), category: 'FISH', returnToPlayer: 9_640 }
+const game = { ...demoCasinoGame('Reef Hunter'), category: 'FISH', returnToPlayer: 9_640 }
 
 function shot(kind: FishKind, number: number, stake = 100n) {
   return fish.open({ game, stake, bet: { kind } }, () => number)

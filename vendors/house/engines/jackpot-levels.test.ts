@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { houseGame } from '#tests/support/games/test-house.ts'
+import { demoCasinoGame } from '#tests/support/games/test-demo-casino.ts'
 import { vault, vaultPrizes } from './vault.ts'
 import { hitNumbers, houseLevels, jackpotReturn, levelFacts, levelHit, mostStake } from './jackpot-levels.ts'
 
-const game = { ...houseGame('Grand Vault'), category: 'JACKPOT', returnToPlayer: 9_600 }
+const game = { ...demoCasinoGame('Grand Vault'), category: 'JACKPOT', returnToPlayer: 9_600 }
 
 describe('a stake', () => {
   it.each([1n, 10n, 5_000n, mostStake])('of %s hits each jackpot as often as is said', (stake) => {

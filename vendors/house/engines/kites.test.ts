@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { houseGame } from '#tests/support/games/test-house.ts'
+import { demoCasinoGame } from '#tests/support/games/test-demo-casino.ts'
 import { duelEnds, duelMultiplier, kites, type DuelEnd } from './kites.ts'
 
-const game = { ...houseGame('Amihan Kite Duel'), category: 'COCKFIGHT', returnToPlayer: 9_600 }
+const game = { ...demoCasinoGame('Amihan Kite Duel'), category: 'COCKFIGHT', returnToPlayer: 9_600 }
 const ends = Object.keys(duelEnds) as readonly DuelEnd[]
 
 function duel(number: number, on: DuelEnd, stake = 10_000n) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { proveCrash, proveDice, proveFish, proveMines } from '#tests/prove/return-to-player.ts'
-import { houseGame } from '#tests/support/games/test-house.ts'
+import { demoCasinoGame } from '#tests/support/games/test-demo-casino.ts'
 import { mines, minesMultiplier, tiles } from './mines.ts'
 
 /** Mines under the first tiles. */
 function begun(count: number, stake = 100n) {
-  return mines.open({ game: houseGame('Mines'), stake, bet: { mines: count } }, () => 0)
+  return mines.open({ game: demoCasinoGame('Mines'), stake, bet: { mines: count } }, () => 0)
 }
 
 describe('mines', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { proveCoin, proveTower } from '#tests/prove/return-to-player.ts'
-import { houseGame } from '#tests/support/games/test-house.ts'
+import { demoCasinoGame } from '#tests/support/games/test-demo-casino.ts'
 import { coin, coinMultiplier } from './coin.ts'
 import { floors, tower, towerMultiplier } from './tower.ts'
 
-const game = { ...houseGame('Tower'), returnToPlayer: 9_600 }
+const game = { ...demoCasinoGame('Tower'), returnToPlayer: 9_600 }
 
 /** Traps behind the first door of each floor. */
 function begun(doors: number) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { goldenRounds } from '#tests/support/games/golden-rounds.ts'
-import { houseGame } from '#tests/support/games/test-house.ts'
+import { demoCasinoGame } from '#tests/support/games/test-demo-casino.ts'
 import { fingerprintOf, outcomeOf, shownText } from '../client/fairness/verify-round.ts'
 import { coin } from '../engines/coin.ts'
 import { dice } from '../engines/dice.ts'
@@ -14,7 +14,7 @@ import { commitmentOf } from '../book/players.ts'
 import { drawDeck } from '../shared-games/deal.ts'
 import { seededDraw } from './seeded-draw.ts'
 
-const opening = { game: houseGame('Dice'), stake: 100n }
+const opening = { game: demoCasinoGame('Dice'), stake: 100n }
 const anyRoll = { side: 'under', chance: 5_000 } as const
 
 describe.each(goldenRounds)(

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { propertyRuns } from '#tests/support/forms/arbitrary-forms.ts'
 import { mortal } from '#tests/support/database/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { houseGame, houseSeat, postTo } from '#tests/support/games/test-house.ts'
+import { demoCasinoGame, demoCasinoFixture, postTo } from '#tests/support/games/test-demo-casino.ts'
 import { openBook, type Book, type Round, type Seat } from '../book/book.ts'
 import { vault } from '../engines/vault.ts'
 import { openRound } from '../rounds/play.ts'
@@ -18,10 +18,10 @@ import { jackpotsOf, poolId, stakeWithJackpots } from './pools.ts'
 import { jackpotReporter } from './report-jackpots.ts'
 
 let test: TestApp
-let house: Awaited<ReturnType<typeof houseSeat>>
+let house: Awaited<ReturnType<typeof demoCasinoFixture>>
 beforeAll(async () => {
   test = await createTestApp()
-  house = await houseSeat(test)
+  house = await demoCasinoFixture(test)
 })
 afterAll(async () => {
   await test.close()
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const game = { ...houseGame('Grand Vault'), category: 'JACKPOT', returnToPlayer: 9_600 }
+const game = { ...demoCasinoGame('Grand Vault'), category: 'JACKPOT', returnToPlayer: 9_600 }
 const gameOf = () => game
 
 async function seated() {

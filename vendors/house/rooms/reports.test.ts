@@ -7,9 +7,9 @@ import type { NumbersOutcome } from '../shared-games/numbers.ts'
 import { drawReporter } from '../tables/report-draws.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
-type House = Awaited<ReturnType<typeof testTables>>
-let rooms: House
-let lottery: House
+type DemoCasino = Awaited<ReturnType<typeof testTables>>
+let rooms: DemoCasino
+let lottery: DemoCasino
 beforeAll(async () => {
   rooms = await testTables('rooms')
   lottery = await testTables('numbers')

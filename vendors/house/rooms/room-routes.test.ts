@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTables } from '#tests/support/games/test-tables.ts'
-import { buildHouse } from '../house-server.ts'
+import { buildDemoCasino } from '../demo-casino-server.ts'
 import { playerAddress } from './player-address.ts'
 import { roomTimes } from './room-table.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   deps = await house.open()
   const pages = join(dirname(house.file), 'pages')
   await mkdir(join(pages, 'assets'), { recursive: true })
-  app = await buildHouse({ ...deps, sites: {}, pages })
+  app = await buildDemoCasino({ ...deps, sites: {}, pages })
 })
 afterAll(async () => {
   await app.close()

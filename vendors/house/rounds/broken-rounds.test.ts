@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { handlePrototype } from '#tests/support/server/handle-prototype.ts'
 import { mortal } from '#tests/support/database/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { houseGame, houseSeat, postTo } from '#tests/support/games/test-house.ts'
+import { demoCasinoGame, demoCasinoFixture, postTo } from '#tests/support/games/test-demo-casino.ts'
 import { openBook, type Seat } from '../book/book.ts'
 import { moveIn, openRound } from './play.ts'
 import type { PlayDeps } from './played.ts'
@@ -13,10 +13,10 @@ import { roundSettler } from './settle-rounds.ts'
 import type { Post } from '../wallet/wallet.ts'
 
 let test: TestApp
-let house: Awaited<ReturnType<typeof houseSeat>>
+let house: Awaited<ReturnType<typeof demoCasinoFixture>>
 beforeAll(async () => {
   test = await createTestApp()
-  house = await houseSeat(test)
+  house = await demoCasinoFixture(test)
 })
 afterAll(async () => {
   await test.close()
@@ -159,12 +159,12 @@ describe('a round', () => {
     const poor = { title: 'Dice', book: deps.book }
     const unlimited = {
       ...(await house.open(poor)),
-      gameOf: () => ({ ...houseGame('Dice'), maximumBet: 10n ** 9n }),
+      gameOf: () => ({ ...demoCasinoGame('Dice'), maximumBet: 10n ** 9n }),
     }
     const { round } = await openRound(unlimited, one.seat, { key: randomUUID(), stake: '10001', bet })
     expect([round.stage, round.code, await one.balance()]).toEqual(['refused', 'notEnoughMoney', '10000'])
     // Reels pay fifths of a stake, and round nothing away.
-    const reels = { ...deps, gameOf: () => ({ ...houseGame('Owls'), category: 'RNG' }) }
+    const reels = { ...deps, gameOf: () => ({ ...demoCasinoGame('Owls'), category: 'RNG' }) }
     const uneven = { key: randomUUID(), stake: '101', bet: {} }
     await expect(openRound(reels, one.seat, uneven)).rejects.toThrow('wrongStake')
     await deps.book.close()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTables } from '#tests/support/games/test-tables.ts'
-import { buildHouse } from '../house-server.ts'
+import { buildDemoCasino } from '../demo-casino-server.ts'
 import { crash } from '../shared-games/crash.ts'
 import { openStreams, type Sink } from './streams.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await deps.book.put({ in: 'table', id: 'solmar/1', is: record })
   const pages = join(dirname(house.file), 'pages')
   await mkdir(join(pages, 'assets'), { recursive: true })
-  app = await buildHouse({ ...deps, sites: {}, pages })
+  app = await buildDemoCasino({ ...deps, sites: {}, pages })
 })
 afterAll(async () => {
   await app.close()

@@ -9,20 +9,20 @@ import { publicTextOf, signatureOf } from '#server/platform/signed-messages/sign
 import { questionKey } from '#server/play/vendor-wallet/keys/question-key.ts'
 import { handlePrototype } from '#tests/support/server/handle-prototype.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { houseSeat } from '#tests/support/games/test-house.ts'
+import { demoCasinoFixture } from '#tests/support/games/test-demo-casino.ts'
 import type { Round } from './book/book.ts'
-import { buildHouse } from './house-server.ts'
+import { buildDemoCasino } from './demo-casino-server.ts'
 import { commitmentOf } from './book/players.ts'
 import { giveUpRound } from './rounds/settle.ts'
 
 const asking = questionKey('a secret of the environment of a test')
 let test: TestApp
-let house: Awaited<ReturnType<typeof houseSeat>>
+let house: Awaited<ReturnType<typeof demoCasinoFixture>>
 let deps: Awaited<ReturnType<typeof house.open>>
 let app: FastifyInstance
 beforeAll(async () => {
   test = await createTestApp()
-  house = await houseSeat(test)
+  house = await demoCasinoFixture(test)
   deps = await house.open({ title: 'Mines' })
   const pages = join(dirname(house.file), 'pages')
   await mkdir(join(pages, 'assets'), { recursive: true })
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const sites = {
     solmar: { wallet: 'http://localhost', pages: ['http://localhost'], currency: 'EUR' },
   } as const
-  app = await buildHouse({ ...deps, sites, pages, questionKey: publicTextOf(asking) })
+  app = await buildDemoCasino({ ...deps, sites, pages, questionKey: publicTextOf(asking) })
 })
 afterAll(async () => {
   await app.close()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { stateOfProcess } from '#tests/support/server/state-of-process.ts'
 import { createLog } from '../platform/log/log.ts'
-import { runHouse } from './run-house.ts'
+import { runDemoCasino } from './run-demo-casino.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function running(code: string, grace: number) {
   const told = new EventEmitter()
   const hasBegun = once(told, 'message')
   const onMessage = (message: unknown) => told.emit('message', message)
-  const house = runHouse({ ...place, onMessage }, logged, { file, grace })
+  const house = runDemoCasino({ ...place, onMessage }, logged, { file, grace })
   const [pid] = (await hasBegun) as [number]
   return { house, pid, said: () => log }
 }

@@ -20,7 +20,7 @@ const played: readonly GameCategory[] = [
 ]
 
 /** Tells the demo vendors of their games, in a file of the data folder. */
-export async function seedHouse(db: Database, folder: string): Promise<void> {
+export async function seedDemoCasino(db: Database, folder: string): Promise<void> {
   const games = await db
     .selectFrom('game')
     .select(['id', 'title', 'vassalage', 'category', 'theme', 'tags'])

@@ -19,7 +19,7 @@ import { serveRooms } from './rooms/room-routes.ts'
 import { serveTables } from './tables/table-routes.ts'
 import type { TableDeps } from './tables/table-state.ts'
 
-export interface HouseDeps extends TableDeps {
+export interface DemoCasinoDeps extends TableDeps {
   /** Of its card rooms, where somebody else reads them too. */
   readonly halls?: Halls
   /** Sites of the merchants, by their codes. */
@@ -68,7 +68,7 @@ const sessionLasts = 12 * 3_600_000
 const filesInTenSeconds = 1_200
 
 /** The games of the demo vendors on an origin of their own: pages, sessions, rounds. */
-export async function buildHouse(deps: HouseDeps): Promise<FastifyInstance> {
+export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInstance> {
   const { book, wallet, turns, now, gameOf } = deps
   const app = Fastify({ bodyLimit: 4_096, requestTimeout: 30_000 })
   refuseAhead(app)

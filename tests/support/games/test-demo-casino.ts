@@ -7,7 +7,7 @@ import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { openBook, type Book } from '#vendors/house/book/book.ts'
 import type { GameFacts } from '#vendors/house/engines/engine.ts'
 import type { PlayDeps } from '#vendors/house/rounds/played.ts'
-import { buildHouse } from '#vendors/house/house-server.ts'
+import { buildDemoCasino } from '#vendors/house/demo-casino-server.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
 import type { TableDeps } from '#vendors/house/tables/table-state.ts'
 import { openTurns } from '#vendors/house/book/turns.ts'
@@ -18,7 +18,7 @@ import type { TestApp } from '../server/test-app.ts'
 import { testVendor, vendorSeat, type TestVendor } from '../money/test-vendor.ts'
 
 /** A game of the house, of any vendor. */
-export function houseGame(title: string): GameFacts {
+export function demoCasinoGame(title: string): GameFacts {
   return {
     title,
     category: 'MINI',
@@ -44,7 +44,7 @@ export function postTo({ app }: TestApp): Post {
 }
 
 /** A vendor of Solmar whose games the house plays, its players, and a folder for journals. */
-export async function houseSeat(test: TestApp) {
+export async function demoCasinoFixture(test: TestApp) {
   const seat = await vendorSeat(test)
   const folder = await mkdtemp(join(tmpdir(), 'house-'))
   const { vendor } = seat
@@ -69,7 +69,7 @@ export async function houseSeat(test: TestApp) {
     open: ({ title, ...others }: OpenOptions) =>
       depsOf(test, [vendor], {
         file: join(folder, 'rounds.jsonl'),
-        gameOf: () => houseGame(title),
+        gameOf: () => demoCasinoGame(title),
         ...others,
       }),
   }
@@ -102,7 +102,7 @@ async function depsOf(
 }
 
 /** The built house of some vendors of Solmar on an origin of its own, with the games of the catalogue. */
-export async function listeningHouse(test: TestApp, vendorCodes: readonly string[], site: string) {
+export async function listeningDemoCasino(test: TestApp, vendorCodes: readonly string[], site: string) {
   const folder = await mkdtemp(join(tmpdir(), 'house-'))
   const vendors: TestVendor[] = []
   for (const code of vendorCodes) vendors.push(await testVendor(test, 'solmar', code))
@@ -111,10 +111,10 @@ export async function listeningHouse(test: TestApp, vendorCodes: readonly string
     const game = games.find(({ nodeId }) => nodeId === id)
     if (!game) return undefined
     const { title, category, theme, tags, returnToPlayer } = game
-    return { ...houseGame(title), category, theme, tags, returnToPlayer }
+    return { ...demoCasinoGame(title), category, theme, tags, returnToPlayer }
   }
   const deps = await depsOf(test, vendors, { file: join(folder, 'rounds.jsonl'), gameOf })
-  const app = await buildHouse({
+  const app = await buildDemoCasino({
     ...deps,
     sites: { solmar: { wallet: site, pages: [site], currency: 'EUR' } },
     pages: join(projectRoot, 'dist', 'vendors', 'client'),

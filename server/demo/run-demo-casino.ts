@@ -4,24 +4,24 @@ import type { Currency } from '#schemas/money/currencies.ts'
 import type { Log } from '../platform/log/log.ts'
 import { projectRoot } from '../platform/project-root.ts'
 
-export type HouseSites = Readonly<
+export type DemoCasinoSites = Readonly<
   Record<string, { readonly wallet: string; readonly pages: readonly string[]; readonly currency: Currency }>
 >
 
-interface RunningHouse {
+interface RunningDemoCasino {
   /** Keys and sites may have changed. */
-  tell(sites: HouseSites): void
+  tell(sites: DemoCasinoSites): void
   /** For good; also one that does not end by itself. */
   end(): Promise<void>
 }
 
-interface HouseSettings {
+interface DemoCasinoSettings {
   readonly port: number
   readonly host: string
   /** The data folder. */
   readonly folder: string
   /** How each merchant's wallet and pages are reached. */
-  readonly sites: HouseSites
+  readonly sites: DemoCasinoSites
   /** `whpk_…`, by which our questions about rounds are known. */
   readonly questionKey: string | undefined
   /** Hears what the process says of itself. */
@@ -43,11 +43,11 @@ const built = join(projectRoot, 'dist', 'vendors', 'house.js')
  * Runs the demo vendors in a process of their own, which knows no secret of the server but the keys of these vendors, and starts it again
  * when it ends.
  */
-export function runHouse(
-  { onMessage, ...settings }: HouseSettings,
+export function runDemoCasino(
+  { onMessage, ...settings }: DemoCasinoSettings,
   log: Log,
   { file = built, grace = 5_000 }: Run = {},
-): RunningHouse {
+): RunningDemoCasino {
   let { sites } = settings
   let house: ChildProcess | undefined
   let again: NodeJS.Timeout | undefined

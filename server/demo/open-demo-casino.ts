@@ -4,12 +4,12 @@ import type { Log } from '../platform/log/log.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import type { LiveSites } from '../site/sites/live-sites.ts'
 import { markGamesToCome, playedIn } from './mark-games-to-come.ts'
-import { runHouse, type HouseSites } from './run-house.ts'
+import { runDemoCasino, type DemoCasinoSites } from './run-demo-casino.ts'
 import { seedVendors } from './seed-vendors.ts'
 
-type HouseSettings = Pick<Settings, 'host' | 'dataDir' | 'gamesPort' | 'gamesOrigin'>
+type DemoCasinoSettings = Pick<Settings, 'host' | 'dataDir' | 'gamesPort' | 'gamesOrigin'>
 
-interface HouseDeps {
+interface DemoCasinoDeps {
   readonly db: Database
   readonly clock: Clock
   readonly sites: Pick<LiveSites, 'hosts' | 'site' | 'onChange'>
@@ -21,7 +21,7 @@ interface HouseDeps {
 }
 
 /** Opens the games of a demo, for all its merchants, also for those that are added meanwhile. Gives what ends them. */
-export function openHouse(settings: HouseSettings, deps: HouseDeps): () => Promise<void> {
+export function openDemoCasino(settings: DemoCasinoSettings, deps: DemoCasinoDeps): () => Promise<void> {
   const { host, dataDir, gamesPort, gamesOrigin } = settings
   const { db, log, questionKey, sites } = deps
   const onMessage = (message: unknown) => {
@@ -31,7 +31,7 @@ export function openHouse(settings: HouseSettings, deps: HouseDeps): () => Promi
       log.error({ err: error }, 'what the demo vendors play could not be written down'),
     )
   }
-  const house = runHouse(
+  const house = runDemoCasino(
     { port: gamesPort, host, folder: dataDir, sites: siteList(deps), questionKey, onMessage },
     log,
   )
@@ -60,7 +60,7 @@ export function openHouse(settings: HouseSettings, deps: HouseDeps): () => Promi
   }
 }
 
-function siteList({ sites, originOf }: Pick<HouseDeps, 'sites' | 'originOf'>): HouseSites {
+function siteList({ sites, originOf }: Pick<DemoCasinoDeps, 'sites' | 'originOf'>): DemoCasinoSites {
   return Object.fromEntries(
     sites.hosts().flatMap(({ merchant }) => {
       const site = sites.site(merchant)
