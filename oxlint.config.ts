@@ -3,20 +3,20 @@ import { elements, neighbourRules, onlyTo } from './build/neighbours.ts'
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
-  jsPlugins: ['eslint-plugin-boundaries', './build/house-rules.js'],
+  jsPlugins: ['eslint-plugin-boundaries', './build/project-rules.js'],
   categories: { correctness: 'error' },
   ignorePatterns: ['node_modules', 'dist', '.data', '.cache', '.tsbuild', 'storybook-static', 'public'],
   settings: {
     'boundaries/elements': elements.map((element) => ({ ...element, partialMatch: false })),
     'boundaries/legacy-templates': false,
-    'boundaries/ignore': ['*.ts', '.storybook/**', '**/*.test.ts', '**/*.test.tsx', 'build/house-rules.js'],
+    'boundaries/ignore': ['*.ts', '.storybook/**', '**/*.test.ts', '**/*.test.tsx', 'build/project-rules.js'],
     'import/resolver': { typescript: { project: './tsconfig.json' } },
   },
   rules: {
     'boundaries/no-unknown-files': 'error',
     'boundaries/dependencies': onlyTo([]),
-    'house/no-re-export': 'error',
-    'house/layer-imports': 'error',
+    'project/no-re-export': 'error',
+    'project/layer-imports': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-named-as-default': 'off',
@@ -49,8 +49,8 @@ export default defineConfig({
       files: ['schemas/**', 'machines/**'],
       excludeFiles: ['**/*.test.ts'],
       rules: {
-        'house/injected-time': 'error',
-        'house/pure-imports': [
+        'project/injected-time': 'error',
+        'project/pure-imports': [
           'error',
           {
             packages: [
@@ -68,7 +68,7 @@ export default defineConfig({
     {
       files: ['src/**'],
       rules: {
-        'house/logical-css': 'error',
+        'project/logical-css': 'error',
         'no-restricted-globals': [
           'error',
           { name: 'fetch', message: 'Calls go through #api/client.ts.' },
@@ -178,7 +178,7 @@ export default defineConfig({
     {
       files: [
         '*.config.ts',
-        'build/house-rules.js',
+        'build/project-rules.js',
         'build/stand-ins/no-markdown.ts',
         'build/stand-ins/no-references.ts',
         'tests/support/database/vitest-database-setup.ts',
@@ -192,11 +192,11 @@ export default defineConfig({
       files: ['build/**', 'tests/bench/**', '**/*-command.ts', '**/record-fixtures.ts'],
       rules: { 'no-console': 'off' },
     },
-    { files: ['build/**'], rules: { 'house/layer-imports': 'off' } },
+    { files: ['build/**'], rules: { 'project/layer-imports': 'off' } },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],
       rules: {
-        'house/layer-imports': 'off',
+        'project/layer-imports': 'off',
         'max-lines': ['error', { max: 400, skipBlankLines: true }],
         'vitest/no-focused-tests': 'error',
         'vitest/no-disabled-tests': 'error',

@@ -1,9 +1,9 @@
 /** The text of a merchant or a player runs, and is cut, in its own direction, and begins where the page does. */
 export const ownDirection = {
   unicodeBidi: 'plaintext',
-  // eslint-disable-next-line house/logical-css -- its own start is that of the text and not of the page
+  // eslint-disable-next-line project/logical-css -- its own start is that of the text and not of the page
   textAlign: 'left',
-  // eslint-disable-next-line house/logical-css -- as above
+  // eslint-disable-next-line project/logical-css -- as above
   _rtl: { textAlign: 'right' },
 } as const
 

@@ -19,27 +19,27 @@ export const ruleViolations: readonly Violation[] = [
   {
     file: 'machines/uses-react.ts',
     text: "import { useState } from 'react'\n\nexport const use = useState\n",
-    found: 'house(pure-imports)',
+    found: 'project(pure-imports)',
   },
   {
     file: 'schemas/uses-node.ts',
     text: "import { readFileSync } from 'node:fs'\n\nexport const read = readFileSync\n",
-    found: 'house(pure-imports)',
+    found: 'project(pure-imports)',
   },
   {
     file: 'schemas/reads-clock.ts',
     text: 'export const now = () => new Date()\n',
-    found: 'house(injected-time)',
+    found: 'project(injected-time)',
   },
   {
     file: 'machines/reads-clock.ts',
     text: 'export const now = () => Date.now()\n',
-    found: 'house(injected-time)',
+    found: 'project(injected-time)',
   },
   {
     file: 'machines/throws-dice.ts',
     text: 'export const dice = () => Math.random()\n',
-    found: 'house(injected-time)',
+    found: 'project(injected-time)',
   },
   { file: 'server/uses-window.ts', text: 'export const width = window.innerWidth\n', found: 'TS2304' },
   { file: 'src/ui/uses-process.ts', text: 'export const mode = process.env\n', found: 'TS2591' },
@@ -99,17 +99,21 @@ export const ruleViolations: readonly Violation[] = [
     found: 'import(no-cycle)',
   },
   { file: 'src/utils/drawer.ts', text: 'export const unlike = 1\n', found: 'boundaries(no-unknown-files)' },
-  { file: 'src/ui/everything.ts', text: "export * from './thing.ts'\n", found: 'house(no-re-export)' },
-  { file: 'src/ui/something.ts', text: "export { thing } from './thing.ts'\n", found: 'house(no-re-export)' },
+  { file: 'src/ui/everything.ts', text: "export * from './thing.ts'\n", found: 'project(no-re-export)' },
+  {
+    file: 'src/ui/something.ts',
+    text: "export { thing } from './thing.ts'\n",
+    found: 'project(no-re-export)',
+  },
   {
     file: 'server/crosses-unseen.ts',
     text: "import { thing } from '../schemas/thing.ts'\n\nexport const used = thing\n",
-    found: 'house(layer-imports)',
+    found: 'project(layer-imports)',
   },
   {
     file: 'server/goes-round.ts',
     text: "import { thing } from '#server/thing.ts'\n\nexport const used = thing\n",
-    found: 'house(layer-imports)',
+    found: 'project(layer-imports)',
   },
   { file: 'server/default-export.ts', text: 'export default 1\n', found: 'import(no-default-export)' },
   { file: 'server/PascalCase.ts', text: 'export const name = 1\n', found: 'unicorn(filename-case)' },
@@ -169,7 +173,7 @@ export const ruleViolations: readonly Violation[] = [
   {
     file: 'src/ui/leans-left.tsx',
     text: 'export const Lean = () => <p style={{ marginLeft: 1 }}>a</p>\n',
-    found: 'house(logical-css)',
+    found: 'project(logical-css)',
   },
   {
     file: 'src/ui/raw-html.tsx',

@@ -25,7 +25,7 @@ const configuration = [
   'build/neighbours.ts',
   'build/rooms.ts',
   'build/vendor-rooms.ts',
-  'build/house-rules.js',
+  'build/project-rules.js',
 ]
 
 export interface ScratchCopy {

@@ -1,9 +1,9 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Rules of this house that no linter ships with; each is planted and found in tests/architecture.test.ts. */
+/** Rules of this project that no linter ships with; each is planted and found in tests/architecture.test.ts. */
 export default {
-  meta: { name: 'house' },
+  meta: { name: 'project' },
   rules: {
     'injected-time': { create: injectedTime },
     'layer-imports': { create: layerImports },
