@@ -7,7 +7,7 @@ import { openFolder, startOwnCluster, type OwnCluster } from '#tests/support/dat
 import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { stake, vendorSeat } from '#tests/support/money/test-vendor.ts'
+import { stake, vendorFixture } from '#tests/support/money/test-vendor.ts'
 import { TestVisitor } from '#tests/support/server/test-visitor.ts'
 import { openLedger } from './play/ledger/open-ledger.ts'
 import { replay } from './play/ledger/checks/replay.ts'
@@ -193,7 +193,7 @@ describe('the server outlives its database', () => {
 
   it('F7 paused: nobody waits for ever, sixty launches among them, vendors send again, and it works again when PostgreSQL goes on', () =>
     crowded(async (told) => {
-      const { vendor, player, game } = await vendorSeat(test)
+      const { vendor, player, game } = await vendorFixture(test)
       const { visitor, token, session } = await player()
       const bet = stake(session, '5')
       const launch = () => visitor.call('launchGame', { token, body: { gameId: game } })

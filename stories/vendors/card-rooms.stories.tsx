@@ -10,7 +10,7 @@ import { playRooms } from '#vendors/house/client/rooms/play-rooms.ts'
 import roomsCss from '#vendors/house/client/rooms/rooms.css?inline'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
-import { commitment, sampleBet } from './sample-seat.ts'
+import { commitment, sampleBet } from './sample-session.ts'
 import { shows } from './shows.ts'
 import { VendorPage } from './vendor-page.tsx'
 

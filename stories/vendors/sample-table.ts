@@ -1,6 +1,6 @@
 import type { RoundView } from '#vendors/house/client/parts/calls.ts'
 import type { BetView, followTable, TableView } from '#vendors/house/client/tables/follow-table.ts'
-import { commitment } from './sample-seat.ts'
+import { commitment } from './sample-session.ts'
 
 type Phase = TableView<never, never>['phase']['is']
 

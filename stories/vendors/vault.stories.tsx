@@ -4,7 +4,7 @@ import vaultCss from '#vendors/house/client/engines/vault.css?inline'
 import type { JackpotAmounts } from '#vendors/house/engines/jackpot-levels.ts'
 import preview from '../../.storybook/preview.tsx'
 import { readToolbar } from '../support/toolbar.ts'
-import { sampleBet } from './sample-seat.ts'
+import { sampleBet } from './sample-session.ts'
 import { pressMain, shows } from './shows.ts'
 import { VendorPage } from './vendor-page.tsx'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import tableCss from '#vendors/house/client/page/table.css?inline'
-import type { RoundView, SeatView } from '#vendors/house/client/parts/calls.ts'
+import type { RoundView, SessionView } from '#vendors/house/client/parts/calls.ts'
 import { setTable, type Table } from '#vendors/house/client/page/table.ts'
 import { speak } from '#vendors/house/client/texts/texts.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import type { ToolbarState } from '../support/toolbar.ts'
-import { sampleSeat } from './sample-seat.ts'
+import { sampleSession } from './sample-session.ts'
 
 interface VendorPageProps {
   readonly title: string
@@ -13,7 +13,7 @@ interface VendorPageProps {
   /** Styles of the game, beside those that all have. */
   readonly css: string
   readonly mode: ToolbarState['mode']
-  readonly seat?: Partial<SeatView>
+  readonly seat?: Partial<SessionView>
   readonly hasRooms?: boolean
   /** What the vendor's server answers to a bet. */
   readonly answer?: RoundView | undefined
@@ -41,7 +41,7 @@ export function VendorPage({
     if (!element || element.shadowRoot) return
     const place = element.attachShadow({ mode: 'open' })
     place.adoptedStyleSheets = [tableCss, css].map(sheetOf)
-    const sample = sampleSeat(title, engine)
+    const sample = sampleSession(title, engine)
     const table = setTable(() => [], {
       seat: { ...sample, ...seat },
       token: '',

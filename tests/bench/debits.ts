@@ -11,7 +11,7 @@ import { amountOf } from '#schemas/money/amount.ts'
 import { openLedger } from '#server/play/ledger/open-ledger.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { makeSecret } from '#server/play/vendor-wallet/keys/vendor-keys.ts'
-import { bareSeat } from '../support/database/bare-seat.ts'
+import { bareGameSession } from '../support/database/bare-game-session.ts'
 import { createTestApp } from '../support/server/test-app.ts'
 import { holdTestCluster } from '../support/database/test-database.ts'
 import type { DebitLoad, DebitTimes } from './debit-load-command.ts'
@@ -158,7 +158,7 @@ async function takeSeats(): Promise<DebitLoad['seats']> {
   for (let player = 0; player < players; player++) {
     const { vendor, game, secret } = vendors[player % vendors.length] as (typeof vendors)[number]
     const account = `bench${player}`
-    const session = await bareSeat(test, { vendor, game, account })
+    const session = await bareGameSession(test, { vendor, game, account })
     seats.push({ vendor, secret, session })
     members.set(session, (await memberOf(account)).id)
   }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
-import { openBook, type Seat } from '#vendors/house/book/book.ts'
+import { openBook, type GameSession } from '#vendors/house/book/book.ts'
 import { buildDemoCasino } from '#vendors/house/demo-casino-server.ts'
 import { roundSettler } from '#vendors/house/rounds/settle-rounds.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
@@ -84,7 +84,7 @@ try {
 async function sit(game: string) {
   const { session } = bank.seat(balance)
   const player = randomUUID()
-  const seat: Seat = { ...place, player, game, wallet: session, currency: 'EUR', openedAt: now() }
+  const seat: GameSession = { ...place, player, game, wallet: session, currency: 'EUR', openedAt: now() }
   const token = randomUUID()
   const id = createHash('sha256').update(token).digest('base64url')
   await book.put({ in: 'session', id, is: seat })
@@ -143,7 +143,7 @@ function check(name: string, all: readonly { readonly results: ReadonlyMap<numbe
 }
 
 /** Each bet is at its end, was staked and paid once, and what the players have agrees with it. */
-async function checkBooks(seats: readonly Seat[]) {
+async function checkBooks(seats: readonly GameSession[]) {
   const rounds = [...book.rounds()]
   const open = rounds.filter(({ stage }) => stage === 'asked' || stage === 'staked')
   if (open.length > 0) throw new Error(`${open.length} bets are not settled`)

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import type { Seat } from './book/book.ts'
+import type { GameSession } from './book/book.ts'
 import { answerQuestions } from './questions.ts'
 import { roundView, seatView, seedView } from './rounds/house-views.ts'
 import { servePages, type Site } from './house-pages.ts'
@@ -103,7 +103,7 @@ export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInst
     if (!answer) throw new Refusal('walletGone')
     if (answer.code !== 'ok') throw new Refusal('sessionOver')
     const { session, player, game, currency, balance } = answer
-    const seat: Seat = { merchant, vendor, player, game, wallet: session, currency, openedAt: now() }
+    const seat: GameSession = { merchant, vendor, player, game, wallet: session, currency, openedAt: now() }
     const token = randomBytes(32).toString('base64url')
     const owner = ownerOf(seat)
     await turns.take(owner, async () => {
@@ -160,7 +160,7 @@ export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInst
 
   return app
 
-  function seatOf(request: FastifyRequest): Seat {
+  function seatOf(request: FastifyRequest): GameSession {
     const seat = book.get('session', tokenHashOf(request))
     if (!seat || seat.openedAt < now() - sessionLasts) throw new Refusal('sessionOver')
     if (!gameOf(seat.game)) throw new Refusal('gameUnavailable')

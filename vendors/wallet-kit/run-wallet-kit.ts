@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import type { Wallet } from './bench.ts'
 import { Finding } from './finding.ts'
-import { openSeats } from './open-seats.ts'
+import { openSessions } from './open-sessions.ts'
 import { reportOf } from './report.ts'
 import { runRules } from './run-rules.ts'
 import { signerOf } from './sign.ts'
@@ -38,7 +38,7 @@ export async function runWalletKit(words: readonly string[], { say, now }: Surro
   const transport = httpTransport(address)
   const way = { transport, merchant, vendor, sign, signFalsely, currency, now }
   try {
-    const wallet: Wallet = { ...way, ...(await openSeats(way, given)) }
+    const wallet: Wallet = { ...way, ...(await openSessions(way, given)) }
     const outcomes = await runRules(wallet)
     for (const line of reportOf(outcomes)) say(line)
     return outcomes.some(({ state }) => state === 'broken') ? 1 : 0

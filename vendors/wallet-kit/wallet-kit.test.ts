@@ -9,7 +9,7 @@ import { privateKeyOf, type SignatureKey } from '#server/platform/signed-message
 import { memoryWallet } from '#tests/support/money/memory-wallet/memory-wallet.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
-import { vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
+import { vendorFixture, type VendorFixture } from '#tests/support/money/test-vendor.ts'
 import { templateServer } from '../template/server.ts'
 import { openWallet } from '../template/wallet.ts'
 import type { Wallet } from './bench.ts'
@@ -119,11 +119,11 @@ describe('the kit for wallets', () => {
 
 describe('our own wallet', () => {
   let test: TestApp
-  let seat: VendorSeat
+  let seat: VendorFixture
   let port: number
   beforeAll(async () => {
     test = await createTestApp({ timeRuns: true })
-    seat = await vendorSeat(test)
+    seat = await vendorFixture(test)
     await test.app.listen({ host: 'localhost', port: 0 })
     ;({ port } = test.app.server.address() as { readonly port: number })
   })

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import { StartupError } from '../startup-error.ts'
 import { type ClusterBinaries, findClusterBinaries } from './cluster-binaries.ts'
 import { type ClusterFolder, clusterOwner, openClusterFolder, rememberPort } from './cluster-folder.ts'
-import { type ClusterSeat, isNobodyElseSeated, takeSeat } from './cluster-seat.ts'
+import { type ClusterLock, isOnlyHolder, takeClusterLock } from './cluster-lock.ts'
 import { type ClusterUser, clusterUser } from './cluster-user.ts'
 import { freePort, isPortFree } from './free-port.ts'
 import { adoptPostmasterFile, isStale, readPostmasterFile } from './postmaster-file.ts'
@@ -88,7 +88,7 @@ interface Tools {
 
 interface Seated {
   opened: ClusterFolder
-  seat: ClusterSeat
+  seat: ClusterLock
   attached: boolean
 }
 
@@ -102,7 +102,11 @@ async function sitDown(
     const running = await findRunning(options.dataDir, folder)
     const opened = running === undefined ? await start(options, folder, tools) : { ...folder, port: running }
     try {
-      const seat = await takeSeat(clusterUrl(opened, 'postgres'), options.role ?? 'server', options.dataDir)
+      const seat = await takeClusterLock(
+        clusterUrl(opened, 'postgres'),
+        options.role ?? 'server',
+        options.dataDir,
+      )
       return { opened, seat, attached: running !== undefined }
     } catch (error) {
       if (error instanceof StartupError || attempt === 5) throw error
@@ -173,9 +177,9 @@ function lastError(messages: string) {
   return lines.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')
 }
 
-async function leave(seat: ClusterSeat, stopCluster: () => Promise<void>, log: Log) {
+async function leave(seat: ClusterLock, stopCluster: () => Promise<void>, log: Log) {
   try {
-    if (await isNobodyElseSeated(seat)) await stopCluster()
+    if (await isOnlyHolder(seat)) await stopCluster()
     else log.info('embedded PostgreSQL stays, another process uses it')
   } catch (error) {
     log.warn({ err: error }, 'embedded PostgreSQL could not be stopped; the next start attaches to it')

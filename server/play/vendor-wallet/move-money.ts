@@ -7,7 +7,7 @@ import { openLanes } from '../ledger/posting/lanes.ts'
 import type { PostingRow } from '../ledger/operation-row.ts'
 import type { StoredCode, Refusal, StrayCode } from '../ledger/operation.ts'
 import { dayInZone } from './held-wins/day-in-zone.ts'
-import type { Seat } from './launches/game-sessions.ts'
+import type { GameSession } from './launches/game-sessions.ts'
 import { scopeOf } from './rounds/round-names.ts'
 import { storeSums } from './rounds/rounds.ts'
 import { notifyLateWin } from './held-wins/notify-late-win.ts'
@@ -26,7 +26,7 @@ interface Moved {
 }
 
 interface Move {
-  readonly seat: Seat
+  readonly seat: GameSession
   /** The key that it is signed by. */
   readonly signed: bigint
   readonly body: Moving
@@ -66,7 +66,7 @@ export function moneyMover(deps: VendorWalletDeps) {
     seesOf: ({ seat, ceilings, body }) => (ceilings ? `${seat.vendor} ${body.roundId}` : undefined),
   })
 
-  return async (seat: Seat, signed: bigint, body: Moving): Promise<Moved | undefined> => {
+  return async (seat: GameSession, signed: bigint, body: Moving): Promise<Moved | undefined> => {
     const { merchant, vendor, currency, member } = seat
     const opening = ledger.houseOf(merchant, currency, scopeOf(vendor))
     if (opening) await opening
@@ -90,7 +90,7 @@ export function moneyMover(deps: VendorWalletDeps) {
   }
 
   /** A merchant whose site is gone has the usual ones. */
-  function ceilingsFor({ merchant, vendor, currency }: Seat, { call }: Moving): Ceilings | undefined {
+  function ceilingsFor({ merchant, vendor, currency }: GameSession, { call }: Moving): Ceilings | undefined {
     if (call !== 'credit') return undefined
     return ceilingsOf(sites.site(merchant)?.documents.games ?? defaultGames, vendor, currency)
   }
@@ -124,7 +124,7 @@ export function moneyMover(deps: VendorWalletDeps) {
 function toAnswer(
   body: Moving,
   { r_code, r_balance, r_at }: MovedRow,
-  currency: Seat['currency'],
+  currency: GameSession['currency'],
 ): VendorDone<'debit'> | VendorRefusal {
   const code = codeOf[r_code as MovedCode]
   if (code === undefined) throw new Error(`The ledger answered ${r_code} to a ${body.call}`)

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { stake, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
+import { stake, vendorFixture, type VendorFixture } from '#tests/support/money/test-vendor.ts'
 import { verify } from '../ledger/checks/verify.ts'
 
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 beforeAll(async () => {
   test = await createTestApp()
-  seat = await vendorSeat(test)
+  fixture = await vendorFixture(test)
 })
 afterAll(() => test.close())
 
 it('T76 two thousand repeats of one transaction at once are answered, all with the same, and move its money once', async () => {
-  const { vendor } = seat
-  const one = await seat.player()
+  const { vendor } = fixture
+  const one = await fixture.player()
   const debit = stake(one.session, '100')
   const asked = await Promise.all(Array.from({ length: 2_000 }, () => vendor.raw('debit', debit)))
   const told = asked.map(({ text, requestId }) => {
@@ -28,8 +28,8 @@ it('T76 two thousand repeats of one transaction at once are answered, all with t
 })
 
 it('T76 of one name with other contents at once, one is done and the others are told that it was', async () => {
-  const { vendor } = seat
-  const one = await seat.player()
+  const { vendor } = fixture
+  const one = await fixture.player()
   const names = { roundId: 'r-mixed', transactionId: 't-mixed' }
   const amounts = Array.from({ length: 300 }, (_, index) => String(1 + (index % 3)))
   const answers = await Promise.all(

@@ -5,25 +5,25 @@ import {
   euros,
   named,
   stake,
-  vendorSeat,
+  vendorFixture,
   type TestVendor,
-  type VendorSeat,
+  type VendorFixture,
 } from '#tests/support/money/test-vendor.ts'
 import { replay } from '../ledger/checks/replay.ts'
 import { verify } from '../ledger/checks/verify.ts'
 
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 let vendor: TestVendor
 let other: TestVendor
 beforeAll(async () => {
   test = await createTestApp()
-  seat = await vendorSeat(test)
-  ;({ vendor, other } = seat)
+  fixture = await vendorFixture(test)
+  ;({ vendor, other } = fixture)
 })
 afterAll(() => test.close())
 
-const player = () => seat.player()
+const player = () => fixture.player()
 const without = (text: string, requestId: string) => text.replace(requestId, '')
 
 describe('T76 the same transaction', () => {
@@ -158,7 +158,7 @@ describe('what ends bets', () => {
   const ends: readonly (readonly [
     string,
     string,
-    (who: Awaited<ReturnType<VendorSeat['player']>>) => Promise<unknown>,
+    (who: Awaited<ReturnType<VendorFixture['player']>>) => Promise<unknown>,
   ])[] = [
     ['a logout', 'tokenExpired', ({ visitor, token }) => visitor.value('logout', { token })],
     ['thirty minutes of nothing', 'tokenExpired', async () => test.clock.moveBy(30 * 60_000)],

@@ -7,7 +7,7 @@ import { amountOf } from '#schemas/money/amount.ts'
 import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import type { Given } from '#tests/support/server/test-visitor.ts'
-import { named, stake, vendorSeat } from '#tests/support/money/test-vendor.ts'
+import { named, stake, vendorFixture } from '#tests/support/money/test-vendor.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
 import type { Operation } from '../ledger/operation.ts'
 import { openMember, post } from '../ledger/posting/post.ts'
@@ -144,7 +144,7 @@ describe('the books', () => {
   })
 
   it('list the rounds that no vendor has closed, the oldest first, with what moved in them', async () => {
-    const seat = await vendorSeat(test)
+    const seat = await vendorFixture(test)
     const player = await playerWith(10_000)
     const { session } = await seat.vendor.play(test.visitor('solmar'), player.token, seat.game)
     const rounds = [named(), named(), named(), named()]

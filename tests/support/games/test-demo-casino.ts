@@ -15,7 +15,7 @@ import { openWallet, type Post } from '#vendors/house/wallet/wallet.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { closeApp } from '../server/close-app.ts'
 import type { TestApp } from '../server/test-app.ts'
-import { testVendor, vendorSeat, type TestVendor } from '../money/test-vendor.ts'
+import { testVendor, vendorFixture, type TestVendor } from '../money/test-vendor.ts'
 
 /** A game of the house, of any vendor. */
 export function demoCasinoGame(title: string): GameFacts {
@@ -45,7 +45,7 @@ export function postTo({ app }: TestApp): Post {
 
 /** A vendor of Solmar whose games the house plays, its players, and a folder for journals. */
 export async function demoCasinoFixture(test: TestApp) {
-  const seat = await vendorSeat(test)
+  const seat = await vendorFixture(test)
   const folder = await mkdtemp(join(tmpdir(), 'house-'))
   const { vendor } = seat
   return {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Seat } from '#vendors/house/book/book.ts'
+import type { GameSession } from '#vendors/house/book/book.ts'
 import { ownerOf } from '#vendors/house/book/players.ts'
 import { callHouse } from '#vendors/house/rooms/call-house.ts'
 import { giveSeed } from '#vendors/house/rooms/give-seed.ts'
@@ -34,7 +34,7 @@ export async function testRooms(house: DemoCasino, given: Parameters<DemoCasino[
     hall,
     halls,
     /** Without an address that tells players apart, as a rule. */
-    player(seat: Seat = house.seat(), address?: string) {
+    player(seat: GameSession = house.seat(), address?: string) {
       const owner = ownerOf(seat)
       const heard: string[] = []
       const sink = { write: (text: string) => heard.push(text) > 0, end: () => undefined }

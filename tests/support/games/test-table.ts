@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Seat } from '#vendors/house/book/book.ts'
+import type { GameSession } from '#vendors/house/book/book.ts'
 import { seededDraw } from '#vendors/house/fairness/seeded-draw.ts'
 import { chainFrom } from '#vendors/house/tables/chain.ts'
 import { leaveRound } from '#vendors/house/tables/leave-round.ts'
@@ -50,9 +50,9 @@ export async function testTable<Outcome>(
       table.wake()
       return leave
     },
-    bet: (seat: Seat, bet: object = {}, stake = '100', key: string = randomUUID()) =>
+    bet: (seat: GameSession, bet: object = {}, stake = '100', key: string = randomUUID()) =>
       placeBet(deps, table.state, seat, { key, stake, bet }),
-    leave: (seat: Seat, bet: string) => leaveRound(deps, table.state, seat, bet),
+    leave: (seat: GameSession, bet: string) => leaveRound(deps, table.state, seat, bet),
     async close() {
       deps.streams.close()
       await house.clock.quiet()

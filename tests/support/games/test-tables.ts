@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
-import { openBook, type Book, type Seat } from '#vendors/house/book/book.ts'
+import { openBook, type Book, type GameSession } from '#vendors/house/book/book.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
 import type { TableDeps } from '#vendors/house/tables/table-state.ts'
 import { openTurns } from '#vendors/house/book/turns.ts'
@@ -40,7 +40,7 @@ export async function testTables(kind: keyof typeof tableGames) {
     /** What the wallet was asked. */
     calls,
     /** A player with 100.00 euros at the table. */
-    seat(balance = 10_000n): Seat {
+    seat(balance = 10_000n): GameSession {
       const { session } = wallet.seat(balance)
       return {
         ...place,
@@ -51,7 +51,7 @@ export async function testTables(kind: keyof typeof tableGames) {
         openedAt: clock.now(),
       }
     },
-    async balance(seat: Seat) {
+    async balance(seat: GameSession) {
       const answer = await walletOver(post).ask(seat, 'balance', { session: seat.wallet, currency: 'EUR' })
       return answer?.code === 'ok' ? answer.balance : undefined
     },

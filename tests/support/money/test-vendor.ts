@@ -93,7 +93,7 @@ export async function testVendor({ app, db, clock }: TestApp, merchant: 'solmar'
 export type TestVendor = Awaited<ReturnType<typeof testVendor>>
 
 /** Two vendors of Solmar, a game of the first one, and players in it. */
-export async function vendorSeat(test: TestApp) {
+export async function vendorFixture(test: TestApp) {
   const games = (test.catalogues.of('solmar')?.games ?? []).filter(({ item: { state } }) => state === 'live')
   const game = games[0]?.item
   const second = games.find(({ item: { vassalage } }) => vassalage !== game?.vassalage)?.item
@@ -123,7 +123,7 @@ export async function vendorSeat(test: TestApp) {
   }
 }
 
-export type VendorSeat = Awaited<ReturnType<typeof vendorSeat>>
+export type VendorFixture = Awaited<ReturnType<typeof vendorFixture>>
 
 export const euros = { currency: 'EUR' } as const
 

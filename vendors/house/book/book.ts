@@ -3,7 +3,7 @@ import type { HouseLevel } from '../engines/jackpot-levels.ts'
 import { openJournal } from './journal.ts'
 
 /** Where a player plays: what a ticket opened. */
-export interface Seat {
+export interface GameSession {
   readonly merchant: string
   readonly vendor: string
   readonly player: string
@@ -32,7 +32,7 @@ export interface Round {
   readonly id: string
   /** Whose player it is, in `player`. */
   readonly owner: string
-  readonly seat: Seat
+  readonly seat: GameSession
   readonly engine: string
   readonly openedAt: number
   /** Digits of smallest units. */
@@ -81,7 +81,7 @@ export interface PoolRecord {
 }
 
 interface Tables {
-  session: Seat
+  session: GameSession
   player: Player
   round: Round
   table: TableRecord

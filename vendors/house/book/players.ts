@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Player, Seat } from './book.ts'
+import type { Player, GameSession } from './book.ts'
 
 /** Names a player of a vendor of a merchant in the book. */
-export function ownerOf({ merchant, vendor, player }: Pick<Seat, 'merchant' | 'vendor' | 'player'>): string {
+export function ownerOf({
+  merchant,
+  vendor,
+  player,
+}: Pick<GameSession, 'merchant' | 'vendor' | 'player'>): string {
   return `${merchant}/${vendor}/${player}`
 }
 

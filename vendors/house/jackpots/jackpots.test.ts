@@ -5,7 +5,7 @@ import { propertyRuns } from '#tests/support/forms/arbitrary-forms.ts'
 import { mortal } from '#tests/support/database/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { demoCasinoGame, demoCasinoFixture, postTo } from '#tests/support/games/test-demo-casino.ts'
-import { openBook, type Book, type Round, type Seat } from '../book/book.ts'
+import { openBook, type Book, type Round, type GameSession } from '../book/book.ts'
 import { vault } from '../engines/vault.ts'
 import { openRound } from '../rounds/play.ts'
 import type { PlayDeps } from '../rounds/played.ts'
@@ -34,7 +34,7 @@ const gameOf = () => game
 
 async function seated() {
   const one = await house.player()
-  const seat: Seat = {
+  const seat: GameSession = {
     merchant: 'solmar',
     vendor: house.vendor.vendor,
     player: randomUUID(),
@@ -58,13 +58,13 @@ function hits(level: HouseLevel | undefined) {
   vi.spyOn(vault, 'jackpotHit').mockReturnValue(level)
 }
 
-const play = (deps: PlayDeps, seat: Seat, key: string = randomUUID()) =>
+const play = (deps: PlayDeps, seat: GameSession, key: string = randomUUID()) =>
   openRound(deps, seat, { key, stake: '100', bet: {} })
 
 const wonOf = ({ shown }: Round) => (shown as { jackpot?: { level: HouseLevel; amount: string } }).jackpot
 
 /** What was put into jackpots, and what of it is there or was paid; ten-thousandths of a smallest unit. */
-function sums(book: Book, seat: Seat) {
+function sums(book: Book, seat: GameSession) {
   const record = book.get('pools', poolId(seat))
   if (!record) throw new Error('There are no jackpots')
   const there = houseLevels.reduce((sum, level) => sum + BigInt(record.pools[level]), 0n)
@@ -77,7 +77,7 @@ function sums(book: Book, seat: Seat) {
 
 describe('jackpots', () => {
   it('hold what was put into them and not paid, whatever is staked and hit', async () => {
-    const seat: Seat = { ...(await seated()).seat, vendor: 'PROPERTY' }
+    const seat: GameSession = { ...(await seated()).seat, vendor: 'PROPERTY' }
     const book = await openBook(`${house.file}.property`, () => 0)
     const deps = { book, turns: openTurns() }
     const one = fc.record({
@@ -246,7 +246,7 @@ describe('the vendor', () => {
   })
 })
 
-function roundOf(seat: Seat, stake: bigint): Round {
+function roundOf(seat: GameSession, stake: bigint): Round {
   const id = `r-${randomUUID()}`
   return {
     id,

@@ -1,8 +1,8 @@
-import type { Book, PoolRecord, Round, Seat } from '../book/book.ts'
+import type { Book, PoolRecord, Round, GameSession } from '../book/book.ts'
 import type { Turns } from '../book/turns.ts'
 import { houseLevels, levelFacts, type HouseLevel, type JackpotAmounts } from '../engines/jackpot-levels.ts'
 
-type Place = Pick<Seat, 'merchant' | 'vendor' | 'currency'>
+type Place = Pick<GameSession, 'merchant' | 'vendor' | 'currency'>
 
 /** A share of a stake is not always a whole number of smallest units: pools are kept in ten-thousandths of one. */
 const parts = 10_000n

@@ -1,4 +1,4 @@
-import type { Seat } from '../book/book.ts'
+import type { GameSession } from '../book/book.ts'
 import type { TableDeps } from '../tables/table-state.ts'
 import { openHall, type Hall } from './hall.ts'
 import { roomGameOf } from '../shared-games/room-game.ts'
@@ -6,7 +6,7 @@ import { roomGameOf } from '../shared-games/room-game.ts'
 /** Halls by merchant, game and currency: who plays for nothing never sits with who plays for money. */
 export interface Halls {
   /** Undefined where the game has no rooms. */
-  of(seat: Pick<Seat, 'merchant' | 'game' | 'currency'>): Hall | undefined
+  of(seat: Pick<GameSession, 'merchant' | 'game' | 'currency'>): Hall | undefined
 }
 
 /** Opens a hall when its first player comes. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testRooms } from '#tests/support/games/test-rooms.ts'
 import { testTables } from '#tests/support/games/test-tables.ts'
-import type { Seat } from '../book/book.ts'
+import type { GameSession } from '../book/book.ts'
 import { roundSettler } from '../rounds/settle-rounds.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { giveSeed } from './give-seed.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.remove())
 
-const balances = (players: readonly { readonly seat: Seat }[]) =>
+const balances = (players: readonly { readonly seat: GameSession }[]) =>
   Promise.all(players.map(async ({ seat }) => Number(await house.balance(seat))))
 
 describe('sitting down', () => {

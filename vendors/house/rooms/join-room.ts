@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import Value from 'typebox/value'
-import type { Round, Seat } from '../book/book.ts'
+import type { Round, GameSession } from '../book/book.ts'
 import { roundView } from '../rounds/house-views.ts'
 import { recordedIn } from '../rounds/recorded-rounds.ts'
 import type { Played } from '../rounds/played.ts'
@@ -35,7 +35,7 @@ const betSchema = Type.Object(
  * Sits down at a table of a room for one round. The stake is all that the round can cost; what is not played comes back with its end. It is
  * in when the wallet has taken it before cards are dealt; otherwise it is given back. Throws a `Refusal`.
  */
-export function joinRoom(deps: TableDeps, hall: Hall, seat: Seat, joined: Joined): Promise<Played> {
+export function joinRoom(deps: TableDeps, hall: Hall, seat: GameSession, joined: Joined): Promise<Played> {
   const { key, stake, bet, address } = joined
   const { book, turns, now, streams } = deps
   const owner = ownerOf(seat)

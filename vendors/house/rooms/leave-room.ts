@@ -1,4 +1,4 @@
-import type { Seat } from '../book/book.ts'
+import type { GameSession } from '../book/book.ts'
 import type { Played } from '../rounds/played.ts'
 import { ownerOf } from '../book/players.ts'
 import { Refusal } from '../rounds/refusal.ts'
@@ -7,7 +7,7 @@ import { giveBackInTurn } from './give-back.ts'
 import type { Hall } from './hall.ts'
 
 /** Gets up before cards are dealt; the stake is given back. A round that is over is given as it is. Throws a `Refusal`. */
-export function leaveRoom(deps: TableDeps, hall: Hall, seat: Seat, id: string): Promise<Played> {
+export function leaveRoom(deps: TableDeps, hall: Hall, seat: GameSession, id: string): Promise<Played> {
   const owner = ownerOf(seat)
   return deps.turns.take(owner, async () => {
     const round = deps.book.get('round', id)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { StaticOf } from '#schemas/json/static-of.ts'
-import type { Seat } from '../book/book.ts'
+import type { GameSession } from '../book/book.ts'
 import { roundView } from '../rounds/house-views.ts'
 import type { Played } from '../rounds/played.ts'
 import { ownerOf } from '../book/players.ts'
@@ -26,7 +26,7 @@ interface RouteDeps extends TableDeps {
   /** Its own where none are given. */
   readonly halls?: Halls
   /** Throws a `Refusal` where the request has no session. */
-  seatOf(request: FastifyRequest): Seat
+  seatOf(request: FastifyRequest): GameSession
   /** Of the session's token. */
   sessionOf(request: FastifyRequest): string
 }
@@ -112,13 +112,13 @@ export function serveRooms(app: FastifyInstance, deps: RouteDeps): void {
     return {}
   })
 
-  function hallOf(seat: Seat): Hall {
+  function hallOf(seat: GameSession): Hall {
     const hall = halls.of(seat)
     if (!hall) throw new Refusal('gameUnavailable')
     return hall
   }
 
-  function mineOf(seat: Seat) {
+  function mineOf(seat: GameSession) {
     const known = (book.get('player', ownerOf(seat))?.rounds ?? []).flatMap(
       (id) => book.get('round', id) ?? [],
     )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testRooms } from '#tests/support/games/test-rooms.ts'
 import { testTables } from '#tests/support/games/test-tables.ts'
-import type { Seat } from '../book/book.ts'
+import type { GameSession } from '../book/book.ts'
 import { commitmentOf } from '../book/players.ts'
 import { moveInRoom } from './move-in-room.ts'
 import { roomTimes } from './room-table.ts'
@@ -35,7 +35,7 @@ async function finished(players: readonly Player[]) {
   await house.clock.move(10)
 }
 
-const balances = (players: readonly { readonly seat: Seat }[]) =>
+const balances = (players: readonly { readonly seat: GameSession }[]) =>
   Promise.all(players.map(async ({ seat }) => Number(await house.balance(seat))))
 
 describe('a round in a room', () => {

@@ -5,7 +5,7 @@ import { handlePrototype } from '#tests/support/server/handle-prototype.ts'
 import { mortal } from '#tests/support/database/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { demoCasinoGame, demoCasinoFixture, postTo } from '#tests/support/games/test-demo-casino.ts'
-import { openBook, type Seat } from '../book/book.ts'
+import { openBook, type GameSession } from '../book/book.ts'
 import { moveIn, openRound } from './play.ts'
 import type { PlayDeps } from './played.ts'
 import { giveUpRound } from './settle.ts'
@@ -27,7 +27,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function seated() {
   const one = await house.player()
-  const seat: Seat = {
+  const seat: GameSession = {
     merchant: 'solmar',
     vendor: house.vendor.vendor,
     player: randomUUID(),
@@ -39,17 +39,17 @@ async function seated() {
   return { ...one, seat }
 }
 
-const open = (deps: PlayDeps, seat: Seat, bet: unknown, key: string = randomUUID()) =>
+const open = (deps: PlayDeps, seat: GameSession, bet: unknown, key: string = randomUUID()) =>
   openRound(deps, seat, { key, stake: '100', bet })
 
 /** A round of mines with one safe tile opened, and cashed out. */
-async function playMines(deps: PlayDeps, seat: Seat, key: string) {
+async function playMines(deps: PlayDeps, seat: GameSession, key: string) {
   const { round } = await open(deps, seat, { mines: 3 }, key)
   await finish(deps, seat, round.id)
 }
 
 /** From wherever it is, as a player who comes back. */
-async function finish(deps: PlayDeps, seat: Seat, id: string) {
+async function finish(deps: PlayDeps, seat: GameSession, id: string) {
   const round = deps.book.get('round', id)
   if (!round || round.stage !== 'staked') return
   const { mines, opened } = round.state as { mines: number[]; opened: number[] }
@@ -64,7 +64,8 @@ describe('a round', () => {
     ['Mines', playMines],
     [
       'Dice',
-      (deps: PlayDeps, seat: Seat, key: string) => open(deps, seat, { side: 'over', chance: 9_500 }, key),
+      (deps: PlayDeps, seat: GameSession, key: string) =>
+        open(deps, seat, { side: 'over', chance: 9_500 }, key),
     ],
   ])(
     'of %s is finished, shown again or given back when the process is killed in any step of it',

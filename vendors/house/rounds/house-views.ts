@@ -1,4 +1,4 @@
-import type { Round, Seat } from '../book/book.ts'
+import type { Round, GameSession } from '../book/book.ts'
 import { engineOf } from './engines.ts'
 import { jackpotsOf } from '../jackpots/pools.ts'
 import { isUnder, type PlayDeps } from './played.ts'
@@ -44,7 +44,7 @@ export function seedView({ book }: Pick<ViewDeps, 'book'>, owner: string) {
 }
 
 /** What a page needs to begin with. */
-export function seatView(deps: ViewDeps, seat: Seat) {
+export function seatView(deps: ViewDeps, seat: GameSession) {
   const game = deps.gameOf(seat.game)
   const engine = game && engineOf(game)
   const shared = game && sharedGameOf(game)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import Value from 'typebox/value'
-import type { Player, Round, Seat } from '../book/book.ts'
+import type { Player, Round, GameSession } from '../book/book.ts'
 import type { Engine } from '../engines/engine.ts'
 import { engineNamed, engineOf } from './engines.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
@@ -20,7 +20,7 @@ interface Opened {
 }
 
 /** Begins a round: written down first, then staked, and paid where it is over at once. Throws a `Refusal`. */
-export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opened): Promise<Played> {
+export function openRound(deps: PlayDeps, seat: GameSession, { key, stake, bet }: Opened): Promise<Played> {
   const { book, turns, now, gameOf } = deps
   const owner = ownerOf(seat)
   return turns.take(owner, async () => {
@@ -73,7 +73,7 @@ export function openRound(deps: PlayDeps, seat: Seat, { key, stake, bet }: Opene
 /** A move in a round that goes on. One that was made before, by its number, gives the round as it is. Throws a `Refusal`. */
 export function moveIn(
   deps: PlayDeps,
-  seat: Seat,
+  seat: GameSession,
   { id, step: number, move }: { readonly id: string; readonly step: number; readonly move: unknown },
 ): Promise<Played> {
   const { book, turns } = deps

@@ -1,4 +1,4 @@
-import type { Round, Seat } from '../book/book.ts'
+import type { Round, GameSession } from '../book/book.ts'
 import type { Played } from '../rounds/played.ts'
 import { ownerOf } from '../book/players.ts'
 import { Refusal } from '../rounds/refusal.ts'
@@ -11,7 +11,7 @@ import type { TableDeps, TableState } from './table-state.ts'
 export async function leaveRound(
   { book, now }: Pick<TableDeps, 'book' | 'now'>,
   table: TableState,
-  seat: Seat,
+  seat: GameSession,
   id: string,
 ): Promise<Played> {
   const known = book.get('round', id)

@@ -1,5 +1,5 @@
 import Value from 'typebox/value'
-import type { Round, Seat } from '../book/book.ts'
+import type { Round, GameSession } from '../book/book.ts'
 import { recordedIn } from '../rounds/recorded-rounds.ts'
 import { roundView } from '../rounds/house-views.ts'
 import type { Played } from '../rounds/played.ts'
@@ -28,7 +28,7 @@ const mostInRound = 1_000
 export function placeBet(
   deps: TableDeps,
   table: TableState,
-  seat: Seat,
+  seat: GameSession,
   { key, stake, bet }: Placed,
 ): Promise<Played> {
   const { book, turns, now, streams } = deps

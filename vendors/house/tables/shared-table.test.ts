@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTable } from '#tests/support/games/test-table.ts'
 import { testTables } from '#tests/support/games/test-tables.ts'
-import type { Seat } from '../book/book.ts'
+import type { GameSession } from '../book/book.ts'
 import { roundSettler } from '../rounds/settle-rounds.ts'
 import type { Post } from '../wallet/wallet.ts'
 import { crash, type CrashOutcome } from '../shared-games/crash.ts'
@@ -36,7 +36,7 @@ describe('a table', () => {
       const auto = 101 + at * 20
       const isWon = at % 2 === 0 && auto <= one.outcome.bust
       expect(round).toMatchObject({ stage: 'closed', win: isWon ? String(auto) : '0' })
-      expect(await house.balance(seats[at] as Seat)).toBe(String(9_900 + (isWon ? auto : 0)))
+      expect(await house.balance(seats[at] as GameSession)).toBe(String(9_900 + (isWon ? auto : 0)))
     }
     const results = one.heard().match(/"result":\{"number":\d+,[^}]*\{"bust":(\d+)\}/)
     expect(results?.[1]).toBe(String(one.outcome.bust))
@@ -242,7 +242,7 @@ describe('leaving a round', () => {
     const [first, second] = [await one.bet(early), await one.bet(late)]
     const { from } = await runs(one)
     const end = from + crash.lasts(one.outcome)
-    const at = (time: number, seat: Seat, id: string) =>
+    const at = (time: number, seat: GameSession, id: string) =>
       leaveRound({ book: one.deps.book, now: () => time }, one.state, seat, id)
     expect((await at(end - 1, early, first.round.id)).round.win).toBe(String(one.outcome.bust))
     await expect(at(end, late, second.round.id)).rejects.toThrow('tooLate')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import Value from 'typebox/value'
-import type { Seat } from '../book/book.ts'
+import type { GameSession } from '../book/book.ts'
 import { roundView } from '../rounds/house-views.ts'
 import type { Played } from '../rounds/played.ts'
 import { ownerOf } from '../book/players.ts'
@@ -16,7 +16,7 @@ import { eventText, ownView, tableView } from './table-view.ts'
 
 interface RouteDeps extends TableDeps {
   /** Throws a `Refusal` where the request has no session. */
-  seatOf(request: FastifyRequest): Seat
+  seatOf(request: FastifyRequest): GameSession
   /** Of the session's token. */
   sessionOf(request: FastifyRequest): string
 }
@@ -71,7 +71,7 @@ export function serveTables(app: FastifyInstance, deps: RouteDeps): void {
 
   app.post('/api/table/past', async (request) => ({ past: tableOf(deps.seatOf(request)).state.past }))
 
-  function tableOf(seat: Seat): LiveTable {
+  function tableOf(seat: GameSession): LiveTable {
     const table = tables.of(seat)
     if (!table) throw new Refusal('gameUnavailable')
     return table

@@ -1,12 +1,12 @@
 import { roomEngine } from '../shared-games/room-game.ts'
-import type { Book, Seat } from '../book/book.ts'
+import type { Book, GameSession } from '../book/book.ts'
 import { openLiveTable, type LiveTable } from './live-table.ts'
 import { isShared, sharedGameOf } from '../shared-games/shared-games.ts'
 import type { TableDeps } from './table-state.ts'
 
 export interface Tables {
   /** The table that a seat is at: one for each game at a merchant. Undefined where the game has none. */
-  of(seat: Seat): LiveTable | undefined
+  of(seat: GameSession): LiveTable | undefined
 }
 
 /** Opens a table when its first player comes. */

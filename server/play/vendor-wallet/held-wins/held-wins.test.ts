@@ -5,25 +5,25 @@ import { changeDocuments } from '#tests/support/configuration/change-documents.t
 import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { euros, named, stake, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
+import { euros, named, stake, vendorFixture, type VendorFixture } from '#tests/support/money/test-vendor.ts'
 import { openLedger } from '../../ledger/open-ledger.ts'
 import { replay } from '../../ledger/checks/replay.ts'
 import { verify } from '../../ledger/checks/verify.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { systemRandomness } from '../../../platform/randomness.ts'
 import { siteRules } from '../../../site/sites/site-rules.ts'
-import { seatFinder } from '../launches/game-sessions.ts'
+import { gameSessionFinder } from '../launches/game-sessions.ts'
 import { moneyMover } from '../move-money.ts'
 
-type Player = Awaited<ReturnType<VendorSeat['player']>>
+type Player = Awaited<ReturnType<VendorFixture['player']>>
 
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 let cora: SignedInOperator
 let dan: SignedInOperator
 beforeAll(async () => {
   test = await createTestApp()
-  seat = await vendorSeat(test)
+  fixture = await vendorFixture(test)
   cora = await signedInOperator(test, [{ role: 'cashier' }])
   dan = await signedInOperator(test, [{ role: 'cashier' }])
 })
@@ -39,7 +39,7 @@ function setCeilings(winCeilings: NonNullable<GamesDocument['winCeilings']>) {
 /** A stake of a player, and what a win of its round carries. */
 async function staked(one: Player, amount = '100') {
   const names = named()
-  await seat.vendor.call('debit', stake(one.session, amount, names))
+  await fixture.vendor.call('debit', stake(one.session, amount, names))
   const win = (won: string, more: object = {}) => ({
     session: one.session,
     roundId: names.roundId,
@@ -78,37 +78,37 @@ function decide(by: SignedInOperator, win: string, decision: 'pay' | 'refuse', r
 
 describe('a win above the ceiling of its round', () => {
   it('is not paid without a stake, however much the vendor asks for', async () => {
-    const one = await seat.player()
+    const one = await fixture.player()
     const win = { session: one.session, ...named(), ...euros, amount: most }
-    expect(await seat.vendor.call('credit', win)).toMatchObject({ code: 'held', balance: '10000' })
+    expect(await fixture.vendor.call('credit', win)).toMatchObject({ code: 'held', balance: '10000' })
     expect(await one.balance()).toBe('10000')
     expect(await heldAs(win.transactionId)).toMatchObject({ amount: most, ceiling: 'round', most: '0' })
     // The round is known, and is closed like any other.
     expect(
-      await seat.vendor.call('closeRound', { session: one.session, roundId: win.roundId }),
+      await fixture.vendor.call('closeRound', { session: one.session, roundId: win.roundId }),
     ).toMatchObject({ code: 'ok' })
     const { items } = await one.visitor.value('rounds', { token: one.token })
     expect(items).toMatchObject([{ id: win.roundId, bet: '0', win: '0', checked: most }])
   })
 
   it('is answered alike sixty times at once, under one id', async () => {
-    const one = await seat.player()
+    const one = await fixture.player()
     const { win } = await staked(one)
     const fields = win('5000001')
-    const answers = await sixtyAtOnce(() => seat.vendor.raw('credit', fields))
+    const answers = await sixtyAtOnce(() => fixture.vendor.raw('credit', fields))
     const texts = new Set(answers.map(({ text, requestId }) => text.replace(requestId, '')))
     expect([...texts]).toEqual([expect.stringContaining('"code":"held"')])
     expect((await open()).filter(({ transaction }) => transaction === fields.transactionId)).toHaveLength(1)
-    expect(await seat.vendor.call('credit', { ...fields, amount: '1' })).toMatchObject({
+    expect(await fixture.vendor.call('credit', { ...fields, amount: '1' })).toMatchObject({
       code: 'duplicateTransaction',
     })
     expect(await one.balance()).toBe('9900')
   })
 
   it('is counted with the wins that the round had, also of sixty at once', async () => {
-    const one = await seat.player()
+    const one = await fixture.player()
     const { win } = await staked(one)
-    const answers = await sixtyAtOnce(() => seat.vendor.call('credit', win('1000000')))
+    const answers = await sixtyAtOnce(() => fixture.vendor.call('credit', win('1000000')))
     expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(5)
     expect(answers.filter(({ code }) => code === 'held')).toHaveLength(55)
     expect(await one.balance()).toBe('5009900')
@@ -118,7 +118,7 @@ describe('a win above the ceiling of its round', () => {
 
   it('has another ceiling where the vendor declares it as a jackpot or of free rounds', async () => {
     await setCeilings({ timesStake: 10, freeRound: 50, jackpot: 1000 })
-    const one = await seat.player()
+    const one = await fixture.player()
     const { win } = await staked(one)
     const codes = []
     for (const [amount, declared] of [
@@ -129,44 +129,44 @@ describe('a win above the ceiling of its round', () => {
       ['100000', 'jackpot'],
       ['1', 'jackpot'],
     ] as const)
-      codes.push((await seat.vendor.call('credit', win(amount, { win: declared }))).code)
+      codes.push((await fixture.vendor.call('credit', win(amount, { win: declared }))).code)
     expect(codes).toEqual(['ok', 'held', 'ok', 'held', 'ok', 'held'])
     const twice = win('1', { win: 'jackpot' })
-    expect(await seat.vendor.call('credit', twice)).toMatchObject({ code: 'held' })
-    expect(await seat.vendor.call('credit', { ...twice, win: 'freeRound' })).toMatchObject({
+    expect(await fixture.vendor.call('credit', twice)).toMatchObject({ code: 'held' })
+    expect(await fixture.vendor.call('credit', { ...twice, win: 'freeRound' })).toMatchObject({
       code: 'duplicateTransaction',
     })
     await setCeilings({})
   })
 
   it('may be a vendor’s own', async () => {
-    await setCeilings({ timesStake: 10, vendors: [{ vassalage: seat.vendor.vendor, timesStake: 20 }] })
-    const one = await seat.player()
+    await setCeilings({ timesStake: 10, vendors: [{ vassalage: fixture.vendor.vendor, timesStake: 20 }] })
+    const one = await fixture.player()
     const { win } = await staked(one)
-    expect(await seat.vendor.call('credit', win('2000'))).toMatchObject({ code: 'ok' })
-    expect(await seat.vendor.call('credit', win('1'))).toMatchObject({ code: 'held' })
+    expect(await fixture.vendor.call('credit', win('2000'))).toMatchObject({ code: 'ok' })
+    expect(await fixture.vendor.call('credit', win('1'))).toMatchObject({ code: 'held' })
     await setCeilings({})
   })
 
   it('refuses a win of a stake that was given back as before', async () => {
-    const one = await seat.player()
+    const one = await fixture.player()
     const { names, win } = await staked(one)
     const debitId = names.transactionId
-    expect(await seat.vendor.call('rollback', backOf(win('1'), debitId))).toMatchObject({ code: 'ok' })
-    expect(await seat.vendor.call('credit', win('10', { debitId }))).toMatchObject({
+    expect(await fixture.vendor.call('rollback', backOf(win('1'), debitId))).toMatchObject({ code: 'ok' })
+    expect(await fixture.vendor.call('credit', win('10', { debitId }))).toMatchObject({
       code: 'duplicateTransaction',
     })
   })
 
   it('is withdrawn by the rollback of its stake, and not paid afterwards', async () => {
-    const one = await seat.player()
+    const one = await fixture.player()
     const { names, win } = await staked(one)
     const debitId = names.transactionId
     const fields = win('5000001', { debitId })
-    expect(await seat.vendor.call('credit', fields)).toMatchObject({ code: 'held' })
+    expect(await fixture.vendor.call('credit', fields)).toMatchObject({ code: 'held' })
     const { id } = await heldAs(fields.transactionId)
     expect(await decide(cora, id, 'pay')).toMatchObject({ success: true })
-    expect(await seat.vendor.call('rollback', backOf(win('1'), debitId))).toMatchObject({
+    expect(await fixture.vendor.call('rollback', backOf(win('1'), debitId))).toMatchObject({
       code: 'ok',
       balance: '10000',
     })
@@ -174,17 +174,17 @@ describe('a win above the ceiling of its round', () => {
     expect(await one.balance()).toBe('10000')
     const { items } = await one.visitor.value('rounds', { token: one.token })
     expect(items[0]).not.toHaveProperty('checked')
-    expect(await seat.vendor.call('credit', fields)).toMatchObject({ code: 'held' })
+    expect(await fixture.vendor.call('credit', fields)).toMatchObject({ code: 'held' })
   })
 })
 
 describe('a held win', () => {
   async function held(amount = '5000001') {
-    const one = await seat.player()
+    const one = await fixture.player()
     const { names, win } = await staked(one)
     const fields = win(amount, { debitId: names.transactionId })
-    await seat.vendor.call('credit', fields)
-    await seat.vendor.call('closeRound', { session: one.session, roundId: names.roundId })
+    await fixture.vendor.call('credit', fields)
+    await fixture.vendor.call('closeRound', { session: one.session, roundId: names.roundId })
     return { one, names, fields, ...(await heldAs(fields.transactionId)) }
   }
 
@@ -204,9 +204,9 @@ describe('a held win', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(await one.balance()).toBe('5009901')
     // The vendor's own answer stays, and the stake cannot be given back any more.
-    expect(await seat.vendor.call('credit', fields)).toMatchObject({ code: 'held', balance: '9900' })
+    expect(await fixture.vendor.call('credit', fields)).toMatchObject({ code: 'held', balance: '9900' })
     const back = backOf(fields, names.transactionId)
-    expect(await seat.vendor.call('rollback', back)).toMatchObject({ code: 'duplicateTransaction' })
+    expect(await fixture.vendor.call('rollback', back)).toMatchObject({ code: 'duplicateTransaction' })
     const { items } = await one.visitor.value('rounds', { token: one.token })
     expect(items).toEqual([expect.objectContaining({ id: names.roundId, bet: '100', win: '5000001' })])
     expect(items[0]).not.toHaveProperty('checked')
@@ -279,10 +279,12 @@ describe('the ceiling of a vendor’s day', () => {
     test.clock.moveBy(86_400_000)
     cora = await signedInOperator(test, [{ role: 'cashier' }])
     await setCeilings({ day: 100 })
-    const rounds = await Promise.all(Array.from({ length: 6 }, async () => staked(await seat.player(), '10')))
+    const rounds = await Promise.all(
+      Array.from({ length: 6 }, async () => staked(await fixture.player(), '10')),
+    )
     const answers = await sixtyAtOnce((index) => {
       const { win } = rounds[index % 6] as (typeof rounds)[number]
-      return seat.vendor.call('credit', win('700'))
+      return fixture.vendor.call('credit', win('700'))
     })
     expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(14)
     expect(answers.filter(({ code }) => code === 'held')).toHaveLength(46)
@@ -290,10 +292,10 @@ describe('the ceiling of a vendor’s day', () => {
       expect.objectContaining({ amount: '700', ceiling: 'day', most: '10000' }),
     )
     const { win } = rounds[0] as (typeof rounds)[number]
-    expect(await seat.vendor.call('credit', win('200'))).toMatchObject({ code: 'ok' })
-    expect(await seat.vendor.call('credit', win('1'))).toMatchObject({ code: 'held' })
+    expect(await fixture.vendor.call('credit', win('200'))).toMatchObject({ code: 'ok' })
+    expect(await fixture.vendor.call('credit', win('1'))).toMatchObject({ code: 'held' })
     test.clock.moveBy(86_400_000)
-    expect(await seat.vendor.call('credit', win('700'))).toMatchObject({ code: 'ok' })
+    expect(await fixture.vendor.call('credit', win('700'))).toMatchObject({ code: 'ok' })
     await setCeilings({})
   })
 })
@@ -301,13 +303,13 @@ describe('the ceiling of a vendor’s day', () => {
 it('two servers pay no more together than a vendor’s day has', async () => {
   await setCeilings({ day: 100 })
   test.clock.moveBy(86_400_000)
-  const players = await Promise.all(Array.from({ length: 6 }, () => seat.player()))
+  const players = await Promise.all(Array.from({ length: 6 }, () => fixture.player()))
   const rounds = await Promise.all(players.map((one) => staked(one, '10')))
   const { id: signed } = await test.db
     .selectFrom('vendor_key')
     .select('id')
     .where('merchant', '=', merchant)
-    .where('vendor', '=', seat.vendor.vendor)
+    .where('vendor', '=', fixture.vendor.vendor)
     .executeTakeFirstOrThrow()
   const deps = {
     ...test,
@@ -318,7 +320,7 @@ it('two servers pay no more together than a vendor’s day has', async () => {
   }
   const ledgers = [openLedger(test), openLedger(test)]
   const servers = ledgers.map((ledger) => moneyMover({ ...deps, ledger }))
-  const findSeat = seatFinder(test)
+  const findGameSession = gameSessionFinder(test)
   const answers = await Promise.all(
     servers.flatMap((move) =>
       Array.from({ length: 60 }, async (_, index) => {
@@ -326,11 +328,11 @@ it('two servers pay no more together than a vendor’s day has', async () => {
         const body = {
           call: 'credit',
           merchant,
-          vendor: seat.vendor.vendor,
+          vendor: fixture.vendor.vendor,
           requestId: 'q',
           ...win('300'),
         } as const
-        const own = await findSeat({ merchant, vendor: seat.vendor.vendor, token: body.session })
+        const own = await findGameSession({ merchant, vendor: fixture.vendor.vendor, token: body.session })
         const moved = own && (await move(own, signed, body))
         return moved?.answer.code
       }),

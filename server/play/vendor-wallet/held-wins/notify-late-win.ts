@@ -2,7 +2,7 @@ import { writeAmount, type Amount } from '#schemas/money/amount.ts'
 import { notifyMember } from '../../../members/notices/notify-member.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import type { Seat } from '../launches/game-sessions.ts'
+import type { GameSession } from '../launches/game-sessions.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 
 /** Tells a member of a win that came when the game or its round was over: once, also where the vendor sends it again. */
@@ -15,7 +15,7 @@ export function notifyLateWin(
   return transact(deps.db, (at) => notifyLateWinIn(deps, at, of, key, amount))
 }
 
-type LateWin = Pick<Seat, 'merchant' | 'vendor' | 'member'>
+type LateWin = Pick<GameSession, 'merchant' | 'vendor' | 'member'>
 
 /** The same in the transaction that pays it. */
 export async function notifyLateWinIn(

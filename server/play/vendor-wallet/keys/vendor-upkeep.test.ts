@@ -8,7 +8,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vendorPath } from '#schemas/vendor-wallet/vendor-calls.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { named, stake, testVendor, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
+import {
+  named,
+  stake,
+  testVendor,
+  vendorFixture,
+  type VendorFixture,
+} from '#tests/support/money/test-vendor.ts'
 import { kidlat } from '../../../demo/kidlat.ts'
 import { seedPlayAddresses } from '../../../demo/seed-demo-casino.ts'
 import { seedVendorKeys } from '../../../demo/seed-vendor-keys.ts'
@@ -25,11 +31,11 @@ import { isSigned, privateKeyOf, publicKeyOf } from '../../../platform/signed-me
 const sealing = 'a secret of the environment of a test'
 const log = createLog('silent')
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 let folder: string
 beforeAll(async () => {
   test = await createTestApp({ secrets: { VENDOR_KEYS: sealing } })
-  seat = await vendorSeat(test)
+  fixture = await vendorFixture(test)
   folder = await mkdtemp(join(tmpdir(), 'vendors-'))
 })
 afterAll(async () => {
@@ -56,8 +62,8 @@ describe.skipIf(!has('curl', '--version') || !has('openssl', 'version'))('the ex
     test.clock.moveTo(new Date())
     await test.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = test.app.server.address() as { readonly port: number }
-    const { visitor, token } = await seat.player()
-    const { vendor } = seat.vendor
+    const { visitor, token } = await fixture.player()
+    const { vendor } = fixture.vendor
     const sh = async (script: string, more: Record<string, string>) => {
       const wallet = `http://127.0.0.1:${port}${vendorPath.replace('/:vendor', '')}`
       const env = { PATH: process.env.PATH ?? '', WALLET: wallet, VENDOR: vendor, ...more }
@@ -71,7 +77,7 @@ describe.skipIf(!has('curl', '--version') || !has('openssl', 'version'))('the ex
     expect(await run('add', 'solmar', vendor, join(folder, 'public.pem'))).toMatchObject({ code: 0 })
     const secret = (await run('make-secret', 'solmar', vendor)).told.split('\n')[0] ?? ''
 
-    const { game_url } = await visitor.value('launchGame', { token, body: { gameId: seat.game } })
+    const { game_url } = await visitor.value('launchGame', { token, body: { gameId: fixture.game } })
     const ticket = new URL(game_url).searchParams.get('ticket') ?? ''
     const opened = JSON.parse(await sh(curlExample('session'), { TICKET: ticket })) as {
       readonly session: string
@@ -93,7 +99,7 @@ describe.skipIf(!has('curl', '--version') || !has('openssl', 'version'))('the ex
 
 describe('npm run vendor-key', () => {
   it('ends a key at a time, and tells which there are', async () => {
-    const { vendor } = seat.other
+    const { vendor } = fixture.other
     expect((await run('make-secret', 'solmar', vendor)).told).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n/)
     const id = /^(\d+) {2}HMAC/m.exec((await run('list', 'solmar', vendor)).told)?.[1] ?? ''
     expect(await run('end', 'solmar', vendor, id, '2027-01-31T12:00:00Z')).toMatchObject({ code: 0 })
@@ -107,7 +113,7 @@ describe('npm run vendor-key', () => {
   })
 
   it('T65 takes no address that is not elsewhere and safe', async () => {
-    const { vendor } = seat.other
+    const { vendor } = fixture.other
     for (const address of [
       'javascript:alert(1)',
       'http://play.example/',
@@ -126,7 +132,7 @@ describe('npm run vendor-key', () => {
       join(folder, 'private.pem'),
       privateKeyOf(Buffer.alloc(32, 1)).export({ type: 'pkcs8', format: 'pem' }),
     )
-    const { vendor } = seat.vendor
+    const { vendor } = fixture.vendor
     const wrong = [
       ['add', 'nobody', vendor, 'whpk_x'],
       ['add', 'solmar', 'NOBODY', 'whpk_x'],
@@ -188,17 +194,17 @@ describe('a round that stays open', () => {
     })
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
     const { port } = receiver.address() as { readonly port: number }
-    const { vendor } = seat.vendor
+    const { vendor } = fixture.vendor
     expect(
       (await run('address', 'solmar', vendor, 'https://play.example/', `http://127.0.0.1:${port}/rounds`))
         .code,
     ).toBe(0)
-    const one = await seat.player()
+    const one = await fixture.player()
     const [open, closed, refused] = [named(), named(), named()]
-    await seat.vendor.call('debit', stake(one.session, '10', open))
-    await seat.vendor.call('debit', stake(one.session, '10', closed))
-    await seat.vendor.call('closeRound', { session: one.session, roundId: closed.roundId })
-    await seat.vendor.call('debit', stake(one.session, '99999', refused))
+    await fixture.vendor.call('debit', stake(one.session, '10', open))
+    await fixture.vendor.call('debit', stake(one.session, '10', closed))
+    await fixture.vendor.call('closeRound', { session: one.session, roundId: closed.roundId })
+    await fixture.vendor.call('debit', stake(one.session, '99999', refused))
     test.clock.moveBy(6 * 3_600_000 + 1_000)
 
     const queues = await Promise.all([1, 2].map(() => openJobQueue(test.url, { log, pollEvery: 3_600_000 })))
@@ -242,8 +248,8 @@ describe('a round that stays open', () => {
 })
 
 it('T38 a key of one merchant is none at another', async () => {
-  const kidlat = await testVendor(test, 'kidlat', seat.vendor.vendor)
+  const kidlat = await testVendor(test, 'kidlat', fixture.vendor.vendor)
   const fields = { session: 'x'.repeat(43), currency: 'EUR' } as const
-  const answer = await seat.vendor.call('balance', fields, { key: kidlat.key })
+  const answer = await fixture.vendor.call('balance', fields, { key: kidlat.key })
   expect(answer).toMatchObject({ code: 'invalidSignature' })
 })

@@ -12,7 +12,7 @@ import type { VendorOf } from '../keys/vendor-keys.ts'
 import '../vendor-tables.ts'
 
 /** Who plays what, as the vendor's token says, for ever. */
-export interface Seat extends VendorOf {
+export interface GameSession extends VendorOf {
   readonly id: bigint
   readonly member: bigint
   readonly game: string
@@ -24,7 +24,7 @@ export interface Seat extends VendorOf {
 }
 
 /** And what holds of it now; also of a session that is over. */
-export interface GameSession extends Seat {
+export interface GameSessionState extends GameSession {
   /** Idle for too long, another game took its place, or the player's own session is over. */
   readonly isOver: boolean
   /** It was not noted for a minute that somebody plays. */
@@ -56,10 +56,10 @@ interface SessionDeps {
  * Finds the session of a token, undefined where this vendor has no such one at this merchant; for all who ask at the same time in one
  * question.
  */
-export function sessionFinder({
+export function gameSessionStateFinder({
   db,
   clock,
-}: SessionDeps): (asked: Asked) => Promise<GameSession | undefined> {
+}: SessionDeps): (asked: Asked) => Promise<GameSessionState | undefined> {
   return together(async (asked) => {
     const all = (name: keyof VendorOf) => asked.map((each) => each[name])
     const { rows } = await sql<SessionRow>`
@@ -76,9 +76,9 @@ export function sessionFinder({
 }
 
 /** Finds what never changes of sessions, and keeps it: whether they still count is asked with the money. */
-export function seatFinder(deps: SessionDeps): (asked: Asked) => Promise<Seat | undefined> {
-  const find = sessionFinder(deps)
-  const seats = new LRUCache<string, Seat>({ max: mostSeats })
+export function gameSessionFinder(deps: SessionDeps): (asked: Asked) => Promise<GameSession | undefined> {
+  const find = gameSessionStateFinder(deps)
+  const seats = new LRUCache<string, GameSession>({ max: mostCachedSessions })
   return async (asked) => {
     const { merchant, vendor, token } = asked
     // No token stays in memory.
@@ -94,9 +94,9 @@ export function seatFinder(deps: SessionDeps): (asked: Asked) => Promise<Seat | 
   }
 }
 
-const mostSeats = 20_000
+const mostCachedSessions = 20_000
 
-function toSession({ merchant, vendor }: VendorOf, row: SessionRow): GameSession {
+function toSession({ merchant, vendor }: VendorOf, row: SessionRow): GameSessionState {
   const { id, member, currency, session, launch } = row
   return {
     merchant,

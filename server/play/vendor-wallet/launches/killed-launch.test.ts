@@ -7,27 +7,27 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { stake, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
+import { stake, vendorFixture, type VendorFixture } from '#tests/support/money/test-vendor.ts'
 import { replay } from '../../ledger/checks/replay.ts'
 import { verify } from '../../ledger/checks/verify.ts'
 import { projectRoot } from '../../../platform/project-root.ts'
 
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 beforeAll(async () => {
   test = await createTestApp()
   await changeDocuments(test, 'solmar', ({ games }) => ({ games: { ...games, oneAtATime: true } }))
-  seat = await vendorSeat(test)
+  fixture = await vendorFixture(test)
 })
 afterAll(() => test.close())
 
-type Player = Awaited<ReturnType<VendorSeat['player']>>
+type Player = Awaited<ReturnType<VendorFixture['player']>>
 const tabNamed = (name: number) => String(name).padStart(22, 'A')
 
 function launch({ visitor, token }: Player, tab: number, takesOver: boolean) {
   return visitor.call('launchGame', {
     token,
-    body: { gameId: seat.game, tab: tabNamed(tab), takesOver },
+    body: { gameId: fixture.game, tab: tabNamed(tab), takesOver },
   })
 }
 
@@ -68,8 +68,8 @@ async function killedBetween(waiting: number, work: () => unknown) {
 }
 
 it('F1 F2 a server killed in the middle of launches leaves none half: no place, no session, no money, and the next try works', async () => {
-  const [idle, playing, opening] = await Promise.all([seat.player(), seat.player(), seat.player()])
-  const bet = () => seat.vendor.call('debit', stake(playing.session, '500'))
+  const [idle, playing, opening] = await Promise.all([fixture.player(), fixture.player(), fixture.player()])
+  const bet = () => fixture.vendor.call('debit', stake(playing.session, '500'))
   expect(await bet()).toMatchObject({ code: 'ok', balance: '9500' })
   const ticket = await ticketOf(opening, 1)
   const before = [await countOf('launch_ticket'), await countOf('game_session'), await countOf('event')]
@@ -77,7 +77,7 @@ it('F1 F2 a server killed in the middle of launches leaves none half: no place, 
   await killedBetween(3, () => [
     launch(idle, 2, true),
     launch(playing, 2, true),
-    seat.vendor.call('session', { ticket }),
+    fixture.vendor.call('session', { ticket }),
   ])
   expect([await countOf('launch_ticket'), await countOf('game_session'), await countOf('event')]).toEqual(
     before,
@@ -88,12 +88,12 @@ it('F1 F2 a server killed in the middle of launches leaves none half: no place, 
   // The game that was to be taken over goes on, and takes stakes.
   expect(await launch(playing, 2, false)).toMatchObject({ code: 'gameElsewhere' })
   expect(await bet()).toMatchObject({ code: 'ok', balance: '9000' })
-  expect(await seat.vendor.call('session', { ticket })).toMatchObject({ code: 'ok', balance: '10000' })
+  expect(await fixture.vendor.call('session', { ticket })).toMatchObject({ code: 'ok', balance: '10000' })
   for (const [player, balance] of [
     [idle, '10000'],
     [playing, '9000'],
   ] as const)
-    expect(await seat.vendor.call('session', { ticket: await ticketOf(player, 2) })).toMatchObject({
+    expect(await fixture.vendor.call('session', { ticket: await ticketOf(player, 2) })).toMatchObject({
       code: 'ok',
       balance,
     })

@@ -8,24 +8,24 @@ import {
   euros,
   named,
   stake,
-  vendorSeat,
+  vendorFixture,
   type TestVendor,
-  type VendorSeat,
+  type VendorFixture,
 } from '#tests/support/money/test-vendor.ts'
 import { setOps } from '../../../configuration/releases/set-ops.ts'
 
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 let vendor: TestVendor
 let other: TestVendor
 beforeAll(async () => {
   test = await createTestApp()
-  seat = await vendorSeat(test)
-  ;({ vendor, other } = seat)
+  fixture = await vendorFixture(test)
+  ;({ vendor, other } = fixture)
 })
 afterAll(() => test.close())
 
-const player = () => seat.player()
+const player = () => fixture.player()
 
 describe('a launch', () => {
   async function switchTo(ops: Ops) {
@@ -33,7 +33,7 @@ describe('a launch', () => {
     await expect.poll(() => test.sites.site('solmar')?.ops).toEqual(ops)
   }
 
-  async function ticketOf(who: Awaited<ReturnType<typeof player>>, gameId = seat.game) {
+  async function ticketOf(who: Awaited<ReturnType<typeof player>>, gameId = fixture.game) {
     const { game_url } = await who.visitor.value('launchGame', { token: who.token, body: { gameId } })
     const url = new URL(game_url)
     expect([url.origin, url.pathname, url.searchParams.get('from')]).toEqual([
@@ -62,14 +62,14 @@ describe('a launch', () => {
   it('names a player to a vendor always alike, and to another one otherwise', async () => {
     const one = await player()
     const names = [
-      await vendor.play(one.visitor, one.token, seat.game),
-      await vendor.play(one.visitor, one.token, seat.game),
+      await vendor.play(one.visitor, one.token, fixture.game),
+      await vendor.play(one.visitor, one.token, fixture.game),
     ]
-    const elsewhere = await other.play(one.visitor, one.token, seat.otherGame)
+    const elsewhere = await other.play(one.visitor, one.token, fixture.otherGame)
     expect(names[1]?.player).toBe(names[0]?.player)
     expect(elsewhere.player).not.toBe(names[0]?.player)
     expect(names[0]).toMatchObject({
-      game: seat.game,
+      game: fixture.game,
       currency: 'EUR',
       balance: '10000',
       isDemo: false,
@@ -96,7 +96,7 @@ describe('a launch', () => {
       { launchMode: 'LOTT' },
       { vassalage: other.vendor },
     ])
-      expect(await refusal({ gameId: seat.game, ...odd })).toBe('badRequest')
+      expect(await refusal({ gameId: fixture.game, ...odd })).toBe('badRequest')
     const asSpecified = {
       accountType: 1,
       confirmTrans: 0,
@@ -104,14 +104,17 @@ describe('a launch', () => {
       launchMode: 'GLS',
       platform: 'html5-desktop',
     }
-    await one.visitor.value('launchGame', { token: one.token, body: { gameId: seat.game, ...asSpecified } })
+    await one.visitor.value('launchGame', {
+      token: one.token,
+      body: { gameId: fixture.game, ...asSpecified },
+    })
   })
 
   it('T75 of a trial account is for fun, whatever the vendor says', async () => {
     const visitor = test.visitor('solmar')
     const body = { os: 'test', platform: 'W', random: 'a'.repeat(22), gatewayVersion: 3, language: 'en' }
     const { token } = await visitor.value('freePlay', { body })
-    const opened = await vendor.play(visitor, token, seat.game)
+    const opened = await vendor.play(visitor, token, fixture.game)
     expect(opened).toMatchObject({ currency: 'DEMO', isDemo: true, balance: '10000' })
     const names = named()
     expect(await vendor.call('debit', stake(opened.session, '5', names))).toMatchObject({

@@ -4,14 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
 import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { euros, stake, testVendor, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
+import {
+  euros,
+  stake,
+  testVendor,
+  vendorFixture,
+  type VendorFixture,
+} from '#tests/support/money/test-vendor.ts'
 import { setPlayHosts } from './vendor-address.ts'
 
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 beforeAll(async () => {
   test = await createTestApp()
-  seat = await vendorSeat(test)
+  fixture = await vendorFixture(test)
 })
 afterAll(() => test.close())
 
@@ -29,8 +35,8 @@ const tabNamed = (name: number) => String(name).padStart(22, 'A')
 
 it('names every host at which a vendor plays, and none that is no origin or is a merchant’s own', async () => {
   const one = await member()
-  const of = { merchant: 'solmar', vendor: seat.vendor.vendor }
-  const ask = () => one.visitor.value('launchGame', { token: one.token, body: { gameId: seat.game } })
+  const of = { merchant: 'solmar', vendor: fixture.vendor.vendor }
+  const ask = () => one.visitor.value('launchGame', { token: one.token, body: { gameId: fixture.game } })
   const set = (...hosts: string[]) => setPlayHosts(test.db, of, hosts)
   expect((await ask()).hosts).toBeUndefined()
   expect(await set('https://play2.example', 'https://play2.example')).toBeUndefined()
@@ -54,11 +60,11 @@ it('T63 a ticket opens nothing once its player has logged out', async () => {
   const one = await member()
   const { game_url } = await one.visitor.value('launchGame', {
     token: one.token,
-    body: { gameId: seat.game },
+    body: { gameId: fixture.game },
   })
   await one.visitor.value('logout', { token: one.token })
   const ticket = new URL(game_url).searchParams.get('ticket') ?? ''
-  expect(await seat.vendor.call('session', { ticket })).toMatchObject({ code: 'tokenExpired' })
+  expect(await fixture.vendor.call('session', { ticket })).toMatchObject({ code: 'tokenExpired' })
 })
 
 describe('one game at a time', () => {
@@ -67,14 +73,14 @@ describe('one game at a time', () => {
   beforeAll(() => setAlone(true))
   afterAll(() => setAlone(false))
 
-  const launch = (one: Player, tab: number, takesOver = false, gameId = seat.game) =>
+  const launch = (one: Player, tab: number, takesOver = false, gameId = fixture.game) =>
     one.visitor.call('launchGame', { token: one.token, body: { gameId, tab: tabNamed(tab), takesOver } })
   async function played(one: Player, tab: number, takesOver = false) {
     const { game_url, launch: name } = await one.visitor.value('launchGame', {
       token: one.token,
-      body: { gameId: seat.game, tab: tabNamed(tab), takesOver },
+      body: { gameId: fixture.game, tab: tabNamed(tab), takesOver },
     })
-    const answer = await seat.vendor.call('session', {
+    const answer = await fixture.vendor.call('session', {
       ticket: new URL(game_url).searchParams.get('ticket') ?? '',
     })
     return { answer, name, session: answer.code === 'ok' ? answer.session : '' }
@@ -115,7 +121,7 @@ describe('one game at a time', () => {
     const one = await member()
     const answers = await sixtyAtOnce((tab) => launch(one, tab))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
-    const title = test.catalogues.of('solmar')?.byId.get(seat.game)?.item.title
+    const title = test.catalogues.of('solmar')?.byId.get(fixture.game)?.item.title
     for (const answer of answers)
       if (!answer.success) expect(answer).toMatchObject({ code: 'gameElsewhere', playing: title })
   })
@@ -126,7 +132,7 @@ describe('one game at a time', () => {
     const bets = await Promise.all(
       all
         .filter(({ session }) => session !== '')
-        .map(({ session }) => seat.vendor.call('debit', stake(session, '1'))),
+        .map(({ session }) => fixture.vendor.call('debit', stake(session, '1'))),
     )
     expect(bets.filter(({ code }) => code === 'ok')).toHaveLength(1)
     expect(bets.filter(({ code }) => code !== 'ok' && code !== 'tokenExpired')).toEqual([])
@@ -166,12 +172,14 @@ describe('one game at a time', () => {
     const one = await member()
     const first = await played(one, 1)
     const bet = stake(first.session, '5')
-    expect(await seat.vendor.call('debit', bet)).toMatchObject({ code: 'ok' })
+    expect(await fixture.vendor.call('debit', bet)).toMatchObject({ code: 'ok' })
     const again = await played(one, 1)
     expect(again.answer.code).toBe('ok')
-    expect(await seat.vendor.call('debit', stake(first.session, '5'))).toMatchObject({ code: 'tokenExpired' })
+    expect(await fixture.vendor.call('debit', stake(first.session, '5'))).toMatchObject({
+      code: 'tokenExpired',
+    })
     const { amount, ...win } = { ...bet, transactionId: `${bet.transactionId}-win` }
-    expect(await seat.vendor.call('credit', { ...win, amount })).toMatchObject({ code: 'ok' })
+    expect(await fixture.vendor.call('credit', { ...win, amount })).toMatchObject({ code: 'ok' })
     expect(await endedOf([first.name, again.name])).toEqual([first.name])
   })
 
@@ -179,11 +187,11 @@ describe('one game at a time', () => {
     const one = await member()
     const { game_url } = await one.visitor.value('launchGame', {
       token: one.token,
-      body: { gameId: seat.game, tab: tabNamed(1) },
+      body: { gameId: fixture.game, tab: tabNamed(1) },
     })
     await played(one, 2, true)
     const ticket = new URL(game_url).searchParams.get('ticket') ?? ''
-    expect(await seat.vendor.call('session', { ticket })).toMatchObject({ code: 'tokenExpired' })
+    expect(await fixture.vendor.call('session', { ticket })).toMatchObject({ code: 'tokenExpired' })
   })
 
   it('a place is held while its game goes on, and free when its ticket, its game or its login is over', async () => {
@@ -193,7 +201,7 @@ describe('one game at a time', () => {
     test.clock.moveBy(30_000)
     const second = await played(one, 2)
     test.clock.moveBy(20 * 60_000)
-    expect(await seat.vendor.call('debit', stake(second.session, '1'))).toMatchObject({ code: 'ok' })
+    expect(await fixture.vendor.call('debit', stake(second.session, '1'))).toMatchObject({ code: 'ok' })
     test.clock.moveBy(20 * 60_000)
     // Still logged in, by the stake.
     expect(await launch(one, 3)).toMatchObject({ code: 'gameElsewhere' })
@@ -265,7 +273,7 @@ describe('rooms and lotteries', () => {
   it('ignores reports of games of another vendor, and refuses a room that is reported twice', async () => {
     const one = await vendorOf('PVP')
     const foreign = liveGames('PVP').find(({ vassalage }) => vassalage !== one.game.vassalage)
-    for (const gameId of [foreign?.nodeId ?? '1', seat.game, '999999999'])
+    for (const gameId of [foreign?.nodeId ?? '1', fixture.game, '999999999'])
       expect((await report(one, { gameId })).code).toBe('ok')
     expect(await listed()).toEqual([])
     expect((await report(one, { rooms: [room, room] })).code).toBe('wrongSyntax')
@@ -285,7 +293,7 @@ describe('rooms and lotteries', () => {
     const opened = await one.vendor.call('session', { ticket: searchParams.get('ticket') ?? '' })
     expect(opened).toMatchObject({ code: 'ok', game: one.game.nodeId })
     expect(await ask({ roomId: `${one.game.nodeId}-huge` })).toMatchObject({ code: 'gameUnavailable' })
-    expect(await ask({ roomId: `${seat.game}-small` })).toMatchObject({ code: 'gameUnknown' })
+    expect(await ask({ roomId: `${fixture.game}-small` })).toMatchObject({ code: 'gameUnknown' })
     const byLink = { token, query: { roomId }, headers: { 'sec-fetch-site': 'none' } }
     expect(await visitor.call('launchPvp', byLink)).toMatchObject({ code: 'forbidden' })
   })
@@ -293,8 +301,8 @@ describe('rooms and lotteries', () => {
   it('launches a game or a room by version 2, at a second host where there is one', async () => {
     const { visitor, token } = await member()
     const ask = (body: object) => visitor.call('launchGameV2', { token, body })
-    const of = { merchant: 'solmar', vendor: seat.vendor.vendor }
-    const whole = { gameId: seat.game, nodeId: seat.game, vassalage: of.vendor, merchantCode: 'solmar' }
+    const of = { merchant: 'solmar', vendor: fixture.vendor.vendor }
+    const whole = { gameId: fixture.game, nodeId: fixture.game, vassalage: of.vendor, merchantCode: 'solmar' }
     const alone = await ask(whole)
     expect(alone.success && alone.value.game_url2).toBeUndefined()
     await setPlayHosts(test.db, of, ['https://play2.example'])
@@ -304,7 +312,7 @@ describe('rooms and lotteries', () => {
     const { game_url, game_url2 = '' } = answer.value
     expect(new URL(game_url2).origin).toBe('https://play2.example')
     expect(new URL(game_url2).search).toBe(new URL(game_url).search)
-    for (const wrong of [{ nodeId: seat.otherGame }, { vassalage: 'NOBODY' }])
+    for (const wrong of [{ nodeId: fixture.otherGame }, { vassalage: 'NOBODY' }])
       expect(await ask({ ...whole, ...wrong })).toMatchObject({ code: 'gameUnknown' })
     expect(await ask({})).toMatchObject({ code: 'badRequest', fields: [{ field: 'gameId' }] })
     const one = await vendorOf('PVP')
@@ -329,7 +337,7 @@ describe('rooms and lotteries', () => {
     expect(await vendor.call('session', { ticket })).toMatchObject({ code: 'ok', game: game.nodeId })
     const without = await ask(bet)
     expect(without.success && without.value).not.toHaveProperty('lobby_url')
-    expect(await ask({ ...bet, lottoGameCode: seat.game })).toMatchObject({ code: 'gameUnknown' })
+    expect(await ask({ ...bet, lottoGameCode: fixture.game })).toMatchObject({ code: 'gameUnknown' })
     expect(await ask({ lottoView: 'betting' })).toMatchObject({ fields: [{ field: 'lottoGameCode' }] })
   })
 
@@ -351,7 +359,7 @@ describe('rooms and lotteries', () => {
     expect((await draw('one', [7, 3, 12])).code).toBe('ok')
     expect((await draw('one', [7, 3, 13])).code).toBe('duplicateTransaction')
     expect((await draw('high', [31])).code).toBe('wrongSyntax')
-    expect((await draw('else', [1], { game: seat.game })).code).toBe('gameUnavailable')
+    expect((await draw('else', [1], { game: fixture.game })).code).toBe('gameUnavailable')
     const numero = async (query: object, at: 'solmar' | 'kidlat' = 'solmar') =>
       (await test.visitor(at).value('openedNumbers', { query: { ...query } })).numero
     const { nodeId: lottoGameCode, title } = game
@@ -360,7 +368,7 @@ describe('rooms and lotteries', () => {
       { drawId: 'one', numbers: [7, 3, 12] },
     ])
     expect(await numero({ limit: 1 })).toHaveLength(1)
-    expect(await numero({ lottoGameCode: seat.game })).toEqual([])
+    expect(await numero({ lottoGameCode: fixture.game })).toEqual([])
     expect(await numero({}, 'kidlat')).toEqual([])
     const all = await sixtyAtOnce(() => draw('race', [4, 5, 6]))
     expect(new Set(all.map(({ code }) => code))).toEqual(new Set(['ok']))

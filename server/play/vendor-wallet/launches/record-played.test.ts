@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bareSeat } from '#tests/support/database/bare-seat.ts'
+import { bareGameSession } from '#tests/support/database/bare-game-session.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
-import { euros, stake, vendorSeat, type VendorSeat } from '#tests/support/money/test-vendor.ts'
+import { euros, stake, vendorFixture, type VendorFixture } from '#tests/support/money/test-vendor.ts'
 
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 beforeAll(async () => {
   test = await createTestApp()
-  seat = await vendorSeat(test)
+  fixture = await vendorFixture(test)
 })
 afterAll(() => test.close())
 
 const sit = (name: number) =>
-  bareSeat(test, { vendor: seat.vendor.vendor, game: seat.game, account: `noted${name}` })
+  bareGameSession(test, { vendor: fixture.vendor.vendor, game: fixture.game, account: `noted${name}` })
 
 /** Of each game that somebody sits in, and of its player. */
 async function lastSeen() {
@@ -30,7 +30,9 @@ it('puts nobody off because many are due to be noted at once', async () => {
   // More than wait for a connection at a time.
   for (let player = 0; player < 256; player++) sessions.push(await sit(player))
   test.clock.moveBy(60_000)
-  const answers = await Promise.all(sessions.map((session) => seat.vendor.call('debit', stake(session, '1'))))
+  const answers = await Promise.all(
+    sessions.map((session) => fixture.vendor.call('debit', stake(session, '1'))),
+  )
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ok']))
   expect(await lastSeen()).toEqual(Array(256).fill([test.clock.now(), test.clock.now()]))
 })
@@ -42,10 +44,10 @@ it('lets nobody wait for a session that somebody else holds, and notes it with t
   await test.db.transaction().execute(async (at) => {
     await at.selectFrom('game_session').select('id').forUpdate().execute()
     await at.selectFrom('session').select('id').forUpdate().execute()
-    expect(await seat.vendor.call('debit', stake(session, '1'))).toMatchObject({ code: 'ok' })
-    expect(await seat.vendor.call('balance', { session, ...euros })).toMatchObject({ code: 'ok' })
+    expect(await fixture.vendor.call('debit', stake(session, '1'))).toMatchObject({ code: 'ok' })
+    expect(await fixture.vendor.call('balance', { session, ...euros })).toMatchObject({ code: 'ok' })
   })
   expect((await lastSeen()).at(-1)).toEqual(before)
-  expect(await seat.vendor.call('debit', stake(session, '1'))).toMatchObject({ code: 'ok' })
+  expect(await fixture.vendor.call('debit', stake(session, '1'))).toMatchObject({ code: 'ok' })
   expect((await lastSeen()).at(-1)).toEqual([test.clock.now(), test.clock.now()])
 })

@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/connect-database.ts'
 import { together } from '../../../platform/database/together.ts'
 import { extendSessions } from '../../../members/session/session-store.ts'
 import { holdGamePlaces } from './game-places.ts'
-import type { Seat } from './game-sessions.ts'
+import type { GameSession } from './game-sessions.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 import '../vendor-tables.ts'
 
 interface Played {
-  readonly seat: Seat
+  readonly seat: GameSession
   /** A stake is the player's doing: the player's own session is not idle either. A look at the balance may be the vendor's alone. */
   readonly by: 'stake' | 'look'
 }

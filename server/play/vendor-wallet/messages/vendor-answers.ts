@@ -11,7 +11,11 @@ import { openMember } from '../../ledger/posting/post.ts'
 import { shareWork } from '../../../platform/concurrency/share-work.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { sha256 } from '../../../platform/sha256.ts'
-import { seatFinder, sessionFinder, type GameSession } from '../launches/game-sessions.ts'
+import {
+  gameSessionFinder,
+  gameSessionStateFinder,
+  type GameSessionState,
+} from '../launches/game-sessions.ts'
 import { holdGamePlace } from '../launches/game-places.ts'
 import { playerName, takeTicket } from '../launches/launch-tickets.ts'
 import { moneyMover } from '../move-money.ts'
@@ -45,8 +49,8 @@ export function vendorAnswers(
   isKeyGood: (of: Sender) => Promise<boolean>,
 ): VendorAnswers {
   const { db, clock, randomness } = deps
-  const findSession = sessionFinder(deps)
-  const findSeat = seatFinder(deps)
+  const findSession = gameSessionStateFinder(deps)
+  const findGameSession = gameSessionFinder(deps)
   const moveMoney = moneyMover(deps)
   const recordPlayed = playRecorder(deps)
   const shared = shareWork<VendorDone<Moving> | VendorRefusal>()
@@ -57,7 +61,7 @@ export function vendorAnswers(
     return { ...(await shared(name, () => move(body, of))), requestId }
   }
   const move = async (body: VendorBody<Moving>, of: Sender) => {
-    const seat = await ofCurrency(findSeat, body, of)
+    const seat = await ofCurrency(findGameSession, body, of)
     const moved = await moveMoney(seat, of.signed, body)
     if (!moved) throw new VendorError((await isKeyGood(of)) ? 'invalidToken' : 'invalidSignature')
     if (body.call === 'debit' && moved.isStale && !moved.isOver) await recordPlayed({ seat, by: 'stake' })
@@ -97,7 +101,7 @@ export function vendorAnswers(
     merchant,
     member,
     currency,
-  }: Pick<GameSession, 'merchant' | 'member' | 'currency'>) {
+  }: Pick<GameSessionState, 'merchant' | 'member' | 'currency'>) {
     const balances = await readBalances(db, merchant, member)
     const found = balances.find(({ main }) => main.currency === currency)
     return { balance: String(found?.main.minor ?? 0n), at: found?.at ?? clock.now() }

@@ -8,9 +8,9 @@ import {
   euros,
   stake,
   testVendor,
-  vendorSeat,
+  vendorFixture,
   type TestVendor,
-  type VendorSeat,
+  type VendorFixture,
 } from '#tests/support/money/test-vendor.ts'
 import { post } from '../../ledger/posting/post.ts'
 import { limits } from '../../../platform/http/limits/limits.ts'
@@ -21,17 +21,17 @@ import { vendorRoutes } from './vendor-routes.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 let vendor: TestVendor
 let other: TestVendor
 beforeAll(async () => {
   test = await createTestApp()
-  seat = await vendorSeat(test)
-  ;({ vendor, other } = seat)
+  fixture = await vendorFixture(test)
+  ;({ vendor, other } = fixture)
 })
 afterAll(() => test.close())
 
-const player = () => seat.player()
+const player = () => fixture.player()
 
 describe('T38 a signature', () => {
   it('of another vendor, another merchant or nobody opens nothing, and says no more than that', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#tests/support/server/test-app.ts'
-import { named, stake, testVendor, vendorSeat } from '#tests/support/money/test-vendor.ts'
+import { named, stake, testVendor, vendorFixture } from '#tests/support/money/test-vendor.ts'
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { systemRandomness } from '../../../platform/randomness.ts'
@@ -12,7 +12,7 @@ import { askRounds, startRoundQuestions } from './ask-rounds.ts'
 
 it('a vendor is asked about its round while another one has hundreds and answers none', async () => {
   const test = await createTestApp()
-  const { vendor, player } = await vendorSeat(test)
+  const { vendor, player } = await vendorFixture(test)
   await testVendor(test, 'solmar', 'OTHER')
   const asked: string[] = []
   const server = createServer(({ url = '' }, answer) => {

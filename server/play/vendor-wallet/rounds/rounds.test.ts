@@ -6,23 +6,23 @@ import {
   euros,
   named,
   stake,
-  vendorSeat,
+  vendorFixture,
   type TestVendor,
-  type VendorSeat,
+  type VendorFixture,
 } from '#tests/support/money/test-vendor.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 
 let test: TestApp
-let seat: VendorSeat
+let fixture: VendorFixture
 let vendor: TestVendor
 beforeAll(async () => {
   test = await createTestApp()
-  seat = await vendorSeat(test)
-  ;({ vendor } = seat)
+  fixture = await vendorFixture(test)
+  ;({ vendor } = fixture)
 })
 afterAll(() => test.close())
 
-const player = () => seat.player()
+const player = () => fixture.player()
 
 describe('a round', () => {
   it('moves the balance by its stakes and wins, and is told to its player alone', async () => {
@@ -39,7 +39,14 @@ describe('a round', () => {
     expect(open).toMatchObject({
       currency: 'EUR',
       items: [
-        { id: names.roundId, game: seat.game, vendor: vendor.vendor, state: 'open', bet: '250', win: '400' },
+        {
+          id: names.roundId,
+          game: fixture.game,
+          vendor: vendor.vendor,
+          state: 'open',
+          bet: '250',
+          win: '400',
+        },
       ],
     })
     const closing = { session: one.session, roundId: names.roundId }
@@ -53,7 +60,7 @@ describe('a round', () => {
     ).toMatchObject({
       code: 'gameUnavailable',
     })
-    const filter = { vendor: vendor.vendor, game: seat.game, state: 'closed' } as const
+    const filter = { vendor: vendor.vendor, game: fixture.game, state: 'closed' } as const
     const { items } = await one.visitor.value('rounds', { token: one.token, query: filter })
     expect(items).toMatchObject([{ state: 'closed', bet: '250', win: '400' }])
     const stranger = await player()
@@ -84,9 +91,9 @@ describe('a round', () => {
       visitor.value('roundSums', { token, query })
     const both = { currency: 'EUR', rounds: 2, bet: '320', win: '400' }
     expect(await sums(one, { from })).toEqual(both)
-    expect(await sums(one, { from, game: seat.game })).toEqual(both)
+    expect(await sums(one, { from, game: fixture.game })).toEqual(both)
     const none = { currency: 'EUR', rounds: 0, bet: '0', win: '0' }
-    expect(await sums(one, { from, game: seat.otherGame })).toEqual(none)
+    expect(await sums(one, { from, game: fixture.otherGame })).toEqual(none)
     expect(await sums(await player(), { from })).toEqual(none)
   })
 
@@ -192,7 +199,7 @@ describe('a round', () => {
     // The home view of the demo tells from 5.00 on.
     for (const win of ['499', '501', '90']) await play(win)
     const [newest] = await wins()
-    expect(newest).toMatchObject({ win: '501', currency: 'EUR', game: { nodeId: seat.game } })
+    expect(newest).toMatchObject({ win: '501', currency: 'EUR', game: { nodeId: fixture.game } })
     expect(newest?.player).toBe('v•••')
     expect((await wins()).map(({ win }) => win)).not.toContain('499')
     expect(await wins('kidlat')).toEqual([])

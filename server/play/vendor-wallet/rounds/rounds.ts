@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
-import type { Seat } from '../launches/game-sessions.ts'
+import type { GameSession } from '../launches/game-sessions.ts'
 import { sumsOfRound } from './round-sums.ts'
 import '../vendor-tables.ts'
 
 /** Closes a round of the session's player, once; when that was. Undefined where there is none. */
 export async function closeRound(
   db: Kysely<Tables>,
-  { merchant, vendor, member }: Seat,
+  { merchant, vendor, member }: GameSession,
   roundId: string,
   now: Date,
 ): Promise<Date | undefined> {

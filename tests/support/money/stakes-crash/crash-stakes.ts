@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { systemClock } from '#server/platform/clock.ts'
 import { addPublicKey } from '#server/play/vendor-wallet/keys/vendor-keys.ts'
 import { privateKeyOf, publicTextOf } from '#server/platform/signed-messages/signature.ts'
-import { bareSeat } from '../../database/bare-seat.ts'
+import { bareGameSession } from '../../database/bare-game-session.ts'
 import { crashWorkers, type CrashRun } from '../crash-workers.ts'
 import { wrongOfStakes } from './check-stakes.ts'
 import { game, merchant, players, vendorOf } from './stake-of.ts'
@@ -23,7 +23,7 @@ export function crashStakes(run: CrashRun) {
         await addPublicKey(db, { merchant, vendor }, publicTextOf(key), systemClock.now())
       }
       for (let player = 0; player < players; player++)
-        await bareSeat({ db, clock: systemClock }, { vendor: first, game, account: `crash${player}` })
+        await bareGameSession({ db, clock: systemClock }, { vendor: first, game, account: `crash${player}` })
       await sql`INSERT INTO game_session (token_hash, merchant, vendor, member_id, session_id, game_id, currency, last_seen_at)
         SELECT sha256(token_hash), merchant, ${second}, member_id, session_id, game_id, currency, last_seen_at
         FROM game_session ORDER BY id`.execute(db)

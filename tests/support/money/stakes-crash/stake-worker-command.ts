@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/is-database-una
 import { createLog } from '#server/platform/log/log.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { Overloaded } from '#server/platform/concurrency/turnstile.ts'
-import type { Seat } from '#server/play/vendor-wallet/launches/game-sessions.ts'
+import type { GameSession } from '#server/play/vendor-wallet/launches/game-sessions.ts'
 import { moneyMover } from '#server/play/vendor-wallet/move-money.ts'
 import type { VendorWalletDeps } from '#server/play/vendor-wallet/vendor-wallet-deps.ts'
 import { openAnswerFile } from '../../server/answer-file.ts'
@@ -42,7 +42,7 @@ await db.destroy()
 async function work() {
   for (let index = next++; index < end; index = next++) {
     const { player, body } = stakeOf(worker, index)
-    const moved = await insistently(() => move(seats[player] as Seat, signed, body))
+    const moved = await insistently(() => move(seats[player] as GameSession, signed, body))
     const answer: { code: string; balance?: string; at?: string } = moved?.answer ?? { code: 'nobody' }
     answered(index, answer.code, answer.balance ?? '-', answer.at ?? '-')
   }
@@ -61,7 +61,7 @@ async function readSeats() {
     .where('vendor', '=', vendor)
     .executeTakeFirstOrThrow()
   const of = { merchant, vendor, game, currency: 'EUR', launch: null } as const
-  return { seats: rows.map((row): Seat => ({ ...of, ...row })), signed: id }
+  return { seats: rows.map((row): GameSession => ({ ...of, ...row })), signed: id }
 }
 
 async function insistently<Result>(work: () => Promise<Result>): Promise<Result> {

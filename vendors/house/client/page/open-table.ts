@@ -1,5 +1,5 @@
 import type { GameMessage } from '#schemas/frames/frame-messages.ts'
-import { call, Refused, type SeatView } from '../parts/calls.ts'
+import { call, Refused, type SessionView } from '../parts/calls.ts'
 import { element } from '../parts/dom.ts'
 import { openFairness } from '../fairness/fairness-dialog.ts'
 import { openLobby } from '../parts/lobby.ts'
@@ -25,7 +25,7 @@ export async function openTable(
     vendor: asked.get('vendor') ?? '',
     ticket: asked.get('ticket') ?? '',
   }
-  const opened = await call<SeatView & { readonly token: string }>('session', ticket).catch(
+  const opened = await call<SessionView & { readonly token: string }>('session', ticket).catch(
     (error: unknown) => {
       const { words, code } = faults[error instanceof Refused ? error.code : 'unsure'] ?? ticketOver
       inWords(() => (status.textContent = text(words)))

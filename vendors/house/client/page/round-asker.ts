@@ -1,4 +1,4 @@
-import { call, type PlayedView, type RoundView, type SeatView } from '../parts/calls.ts'
+import { call, type PlayedView, type RoundView, type SessionView } from '../parts/calls.ts'
 
 interface Wanted {
   readonly stake: string
@@ -20,7 +20,7 @@ export function roundAsker(begins: string, token: string) {
     async begin(wanted: Wanted): Promise<PlayedView> {
       const before = unsure
       if (before && !isSame(before, wanted)) {
-        const { rounds, balance } = await call<SeatView>('balance', {}, token)
+        const { rounds, balance } = await call<SessionView>('balance', {}, token)
         const round = rounds.find(({ id }) => id === idOf(before))
         if (round) return { round, balance }
         unsure = undefined

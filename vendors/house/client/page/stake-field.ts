@@ -1,11 +1,11 @@
 import { isOfInputMethod } from '#schemas/browsers/input-method.ts'
 import { readTyped, shownAmount, typedAmount } from '../parts/amounts.ts'
-import type { SeatView } from '../parts/calls.ts'
+import type { SessionView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { inWords, text } from '../texts/texts.ts'
 
 /** Where a stake is typed, halved and doubled, within what the game allows. `changed` hears of each change. */
-export function stakeField({ game, currency }: Pick<SeatView, 'game' | 'currency'>, changed: () => void) {
+export function stakeField({ game, currency }: Pick<SessionView, 'game' | 'currency'>, changed: () => void) {
   const step = BigInt(game.stakeStep)
   const most = BigInt(game.maximumBet)
   const below = BigInt(game.minimumBet)

@@ -1,5 +1,5 @@
 import { shownAmount, shownPercent } from '../parts/amounts.ts'
-import { call, Refused, type PlayedView, type RoundView, type SeatView } from '../parts/calls.ts'
+import { call, Refused, type PlayedView, type RoundView, type SessionView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { infoDialog } from '../parts/info-dialog.ts'
 import type { Lobby } from '../parts/lobby.ts'
@@ -12,7 +12,7 @@ import { inWords, speak, text } from '../texts/texts.ts'
 import { refusalText } from '../parts/refusal-text.ts'
 
 export interface Table {
-  readonly seat: SeatView
+  readonly seat: SessionView
   /** Of the page's session. */
   readonly token: string
   /** Above the controls: what is played on. */
@@ -57,7 +57,7 @@ export interface TableOptions {
 }
 
 interface TableSetting extends TableOptions {
-  readonly seat: SeatView
+  readonly seat: SessionView
   /** Of the page's session. */
   readonly token: string
   readonly lobby: Pick<Lobby, 'tell' | 'hear'>
@@ -216,7 +216,7 @@ export function setTable(rules: TableRules, setting: TableSetting): Table {
 
   /** The round that keeps another one from beginning: it goes on here, or its win is on its way. */
   async function showOpen(): Promise<boolean> {
-    const seen = await call<SeatView>('balance', {}, token).catch(() => undefined)
+    const seen = await call<SessionView>('balance', {}, token).catch(() => undefined)
     if (!seen?.open || !(goOn || seen.open.isOver)) return false
     hear(seen.balance)
     tellRound(seen.open)

@@ -33,7 +33,7 @@ export interface SeedView {
   readonly rounds: readonly RoundView[]
 }
 
-export interface SeatView extends SeedView {
+export interface SessionView extends SeedView {
   /** The server's time, in milliseconds. */
   readonly now: number
   readonly balance: string

@@ -1,4 +1,4 @@
-import { call, type RoundView, type SeatView } from '../parts/calls.ts'
+import { call, type RoundView, type SessionView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import { infoDialog } from '../parts/info-dialog.ts'
 import { text } from '../texts/texts.ts'
@@ -35,7 +35,7 @@ export function openRoomFairness(token: string, now: Committed | undefined): voi
     element('h3', {}, text('lastRounds')),
     rounds,
   ])
-  void call<SeatView>('balance', {}, token).then(
+  void call<SessionView>('balance', {}, token).then(
     ({ rounds: all }) => {
       const lines = all.flatMap((round) => (round.engine === 'rooms' && round.isOver ? lineOf(round) : []))
       rounds.replaceChildren(...(lines.length > 0 ? lines : [element('li', {}, text('noRounds'))]))

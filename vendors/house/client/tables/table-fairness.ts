@@ -1,4 +1,4 @@
-import { call, type SeatView } from '../parts/calls.ts'
+import { call, type SessionView } from '../parts/calls.ts'
 import { button, element } from '../parts/dom.ts'
 import type { PastView } from './follow-table.ts'
 import { infoDialog } from '../parts/info-dialog.ts'
@@ -13,7 +13,11 @@ interface Committed {
 }
 
 /** Shows what the rounds of a table are drawn from, and verifies the last ones in this browser. */
-export function openTableFairness(token: string, game: SeatView['game'], now: Committed | undefined): void {
+export function openTableFairness(
+  token: string,
+  game: SessionView['game'],
+  now: Committed | undefined,
+): void {
   const rounds = element('ul', { class: 'rounds' }, element('li', {}, text('loading')))
   const address = `${location.origin}/fair`
   infoDialog(text('fairness'), [
@@ -39,7 +43,7 @@ export function openTableFairness(token: string, game: SeatView['game'], now: Co
   )
 }
 
-function lineOf(round: PastView<object>, table: string, game: SeatView['game']): HTMLLIElement {
+function lineOf(round: PastView<object>, table: string, game: SessionView['game']): HTMLLIElement {
   const { number, seed, commitment, shown } = round
   const { engine, returnToPlayer } = game
   const told = element('p', { role: 'status' })

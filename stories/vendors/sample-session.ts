@@ -1,7 +1,7 @@
-import type { RoundView, SeatView } from '#vendors/house/client/parts/calls.ts'
+import type { RoundView, SessionView } from '#vendors/house/client/parts/calls.ts'
 
 /** What a vendor's server answers to whoever comes to a game. */
-export function sampleSeat(title: string, engine: string): SeatView {
+export function sampleSession(title: string, engine: string): SessionView {
   return {
     now: Date.now(),
     balance: '12350',

@@ -15,7 +15,7 @@ interface At {
 }
 
 /** A player of Solmar with a million euros in a game, straight into the tables; the token of the game's session. */
-export async function bareSeat(
+export async function bareGameSession(
   test: Pick<TestApp, 'db'> & { readonly clock: Clock },
   { vendor, game, account }: At,
 ): Promise<string> {

@@ -8,13 +8,13 @@ interface Given {
   readonly otherTicket?: string | undefined
 }
 
-type Seats = Pick<Wallet, 'session' | 'other' | 'ticket'>
+type Sessions = Pick<Wallet, 'session' | 'other' | 'ticket'>
 
 /**
  * Two sessions to play in: those that were given, or of the tickets, which last no longer than half a minute. Throws a `Finding` where a
  * ticket opens none.
  */
-export async function openSeats(way: Omit<Wallet, keyof Seats>, given: Given): Promise<Seats> {
+export async function openSessions(way: Omit<Wallet, keyof Sessions>, given: Given): Promise<Sessions> {
   const bench = openBench({ ...way, session: '', other: '' })
   const open = async (ticket = '') => {
     const { code, parts } = await bench.call('session', { ticket })

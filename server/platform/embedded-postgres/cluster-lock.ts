@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts'
  * A process's place at the embedded cluster: a connection that holds advisory locks. They vanish with the process,
  * however it ends, which no file would do.
  */
-export interface ClusterSeat {
+export interface ClusterLock {
   client: pg.Client
   /** Calls back when the connection breaks, unless it was we who are leaving. */
   onLost(handler: () => void): void
@@ -16,7 +16,11 @@ export interface ClusterSeat {
  * Sits down at a running cluster. A second `server` waits a moment, because the first may just be leaving, and is then
  * refused with `StartupError` naming its process. Any other error means that the cluster went away.
  */
-export async function takeSeat(url: string, role: 'server' | 'guest', dataDir: string): Promise<ClusterSeat> {
+export async function takeClusterLock(
+  url: string,
+  role: 'server' | 'guest',
+  dataDir: string,
+): Promise<ClusterLock> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `marquee ${role} ${process.pid}`,
@@ -51,7 +55,7 @@ export async function takeSeat(url: string, role: 'server' | 'guest', dataDir: s
 }
 
 /** Whether this seat is the last one. From then on nobody can sit down until the cluster was started again. */
-export async function isNobodyElseSeated({ client }: ClusterSeat): Promise<boolean> {
+export async function isOnlyHolder({ client }: ClusterLock): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [anyone])
   const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [anyone])
   return rows[0]?.last === true
