@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
-import { openBook, type GameSession } from '#vendors/house/book/book.ts'
+import { openRoundStore, type GameSession } from '#vendors/house/book/round-store.ts'
 import { buildDemoCasino } from '#vendors/house/demo-casino-server.ts'
 import { roundSettler } from '#vendors/house/rounds/settle-rounds.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
@@ -44,9 +44,9 @@ const wallet = openWallet({
 })
 // What a table waits for does not keep the process.
 const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
-const book = await openBook(join(folder, 'rounds.jsonl'), now)
+const roundStore = await openRoundStore(join(folder, 'rounds.jsonl'), now)
 const gameOf = (id: string) => (id === '1' ? tableGames.crash : tableGames.baccarat)
-const deps = { book, wallet, now, gameOf, turns: openTurns(), streams: openStreams(), wait }
+const deps = { roundStore, wallet, now, gameOf, turns: openTurns(), streams: openStreams(), wait }
 await mkdir(join(folder, 'assets'))
 const app = await buildDemoCasino({ ...deps, sites: {}, pages: folder })
 await app.listen({ host: '127.0.0.1', port: 0 })
@@ -62,7 +62,7 @@ try {
   await pause(seconds * 1_000)
   isOpen = false
   // Rounds that are under way come to their end.
-  while ([...book.rounds()].some(({ stage, isOver }) => stage === 'staked' && !isOver)) await pause(500)
+  while ([...roundStore.rounds()].some(({ stage, isOver }) => stage === 'staked' && !isOver)) await pause(500)
   await roundSettler(deps)()
   const told = [check('crash', all.slice(0, players)), check('live table', all.slice(players))]
   await checkBooks(all.map(({ seat }) => seat))
@@ -76,7 +76,7 @@ try {
   isOpen = false
   await app.close()
   agent.destroy()
-  await book.close()
+  await roundStore.close()
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -87,7 +87,7 @@ async function sit(game: string) {
   const seat: GameSession = { ...place, player, game, wallet: session, currency: 'EUR', openedAt: now() }
   const token = randomUUID()
   const id = createHash('sha256').update(token).digest('base64url')
-  await book.put({ in: 'session', id, is: seat })
+  await roundStore.put({ in: 'session', id, is: seat })
   const results = new Map<number, string>()
   let last = ''
   const stream = await open(token)
@@ -144,7 +144,7 @@ function check(name: string, all: readonly { readonly results: ReadonlyMap<numbe
 
 /** Each bet is at its end, was staked and paid once, and what the players have agrees with it. */
 async function checkBooks(seats: readonly GameSession[]) {
-  const rounds = [...book.rounds()]
+  const rounds = [...roundStore.rounds()]
   const open = rounds.filter(({ stage }) => stage === 'asked' || stage === 'staked')
   if (open.length > 0) throw new Error(`${open.length} bets are not settled`)
   if (new Set(took).size !== took.length) throw new Error('Something was moved twice')

@@ -10,7 +10,7 @@ import { questionKey } from '#server/play/vendor-wallet/keys/question-key.ts'
 import { handlePrototype } from '#tests/support/server/handle-prototype.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { demoCasinoFixture } from '#tests/support/games/test-demo-casino.ts'
-import type { Round } from './book/book.ts'
+import type { Round } from './book/round-store.ts'
 import { buildDemoCasino } from './demo-casino-server.ts'
 import { commitmentOf } from './book/players.ts'
 import { giveUpRound } from './rounds/settle.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await deps.book.close()
+  await deps.roundStore.close()
   await test.close()
   await house.remove()
 })
@@ -110,8 +110,8 @@ describe('a page of the house', () => {
     const { page } = await seated()
     const first = await post('play', opening(24), page)
     const { id } = first.body['round'] as { id: string }
-    const { owner = '' } = deps.book.get('round', id) ?? {}
-    await giveUpRound(deps, deps.book.get('round', id) as Round)
+    const { owner = '' } = deps.roundStore.get('round', id) ?? {}
+    await giveUpRound(deps, deps.roundStore.get('round', id) as Round)
     let go = () => {}
     const held = deps.turns.take(owner, () => new Promise<void>((resolve) => (go = resolve)))
     const wallet = vi.spyOn(deps.wallet, 'ask')
@@ -221,10 +221,10 @@ describe('chance that can be verified', () => {
     const { page, opened } = await seated()
     const { commitment } = opened['fair'] as { commitment: string }
     const begun = await post('play', opening(5), page)
-    const [round] = [...deps.book.rounds()].filter(
+    const [round] = [...deps.roundStore.rounds()].filter(
       ({ id }) => id === (begun.body['round'] as { id: string }).id,
     )
-    const player = deps.book.get('player', round?.owner ?? '')
+    const player = deps.roundStore.get('player', round?.owner ?? '')
     const { mines } = (round?.state ?? { mines: [] }) as { mines: number[] }
     const safe = [...Array(25).keys()].find((tile) => !mines.includes(tile))
     expect(await post('seeds', { clientSeed: 'mine' }, page)).toMatchObject({ body: { code: 'roundOpen' } })

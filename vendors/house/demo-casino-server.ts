@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
-import type { GameSession } from './book/book.ts'
+import type { GameSession } from './book/round-store.ts'
 import { answerQuestions } from './questions.ts'
 import { roundView, seatView, seedView } from './rounds/house-views.ts'
 import { servePages, type Site } from './house-pages.ts'
@@ -69,7 +69,7 @@ const filesInTenSeconds = 1_200
 
 /** The games of the demo vendors on an origin of their own: pages, sessions, rounds. */
 export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInstance> {
-  const { book, wallet, turns, now, gameOf } = deps
+  const { roundStore, wallet, turns, now, gameOf } = deps
   const app = Fastify({ bodyLimit: 4_096, requestTimeout: 30_000 })
   refuseAhead(app)
   await app.register(rateLimit, {
@@ -78,7 +78,7 @@ export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInst
     // Of a session that is there: what anybody may write in a header makes no limit of its own.
     keyGenerator(request) {
       if (isFile(request)) return `files ${request.ip}`
-      return book.get('session', tokenHashOf(request)) ? tokenHashOf(request) : request.ip
+      return roundStore.get('session', tokenHashOf(request)) ? tokenHashOf(request) : request.ip
     },
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
@@ -107,8 +107,8 @@ export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInst
     const token = randomBytes(32).toString('base64url')
     const owner = ownerOf(seat)
     await turns.take(owner, async () => {
-      const is = book.get('player', owner) ?? freshSeeds()
-      await book.put({ in: 'player', id: owner, is }, { in: 'session', id: hashOf(token), is: seat })
+      const is = roundStore.get('player', owner) ?? freshSeeds()
+      await roundStore.put({ in: 'player', id: owner, is }, { in: 'session', id: hashOf(token), is: seat })
     })
     return { token, balance, now: now(), ...seatView(deps, seat) }
   })
@@ -148,12 +148,12 @@ export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInst
     const { clientSeed } = read('seeds', request.body)
     const owner = ownerOf(seat)
     return turns.take(owner, async () => {
-      const player = book.get('player', owner) ?? freshSeeds()
+      const player = roundStore.get('player', owner) ?? freshSeeds()
       // What is still hidden in a round could be read from the seed.
-      const rounds = player.rounds.map((id) => book.get('round', id))
+      const rounds = player.rounds.map((id) => roundStore.get('round', id))
       if (rounds.some((round) => round && isUnder(round))) throw new Refusal('roundOpen')
       const is = rotated(player, clientSeed)
-      await book.put({ in: 'player', id: owner, is })
+      await roundStore.put({ in: 'player', id: owner, is })
       return seedView(deps, owner)
     })
   })
@@ -161,7 +161,7 @@ export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInst
   return app
 
   function seatOf(request: FastifyRequest): GameSession {
-    const seat = book.get('session', tokenHashOf(request))
+    const seat = roundStore.get('session', tokenHashOf(request))
     if (!seat || seat.openedAt < now() - sessionLasts) throw new Refusal('sessionOver')
     if (!gameOf(seat.game)) throw new Refusal('gameUnavailable')
     return seat

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openBook } from './book/book.ts'
+import { openRoundStore } from './book/round-store.ts'
 import type { GameFacts } from './engines/engine.ts'
 import { buildDemoCasino } from './demo-casino-server.ts'
 import { engineOf } from './rounds/engines.ts'
@@ -52,8 +52,8 @@ async function main() {
   const vendors = new Set([...games.values()].map(({ vendor }) => vendor))
   const keys = openKeys({ vendors, say: complain })
   keys.take(await read<KeyFile>('vendor-keys.json'))
-  const book = await openBook(join(folder, 'vendor-rounds.jsonl'), () => Date.now())
-  await callOff(book)
+  const roundStore = await openRoundStore(join(folder, 'vendor-rounds.jsonl'), () => Date.now())
+  await callOff(roundStore)
   const wallet = openWallet({
     post: httpPost((merchant) => sites[merchant]?.wallet),
     keyOf: keys.keyOf,
@@ -62,7 +62,7 @@ async function main() {
   })
   const draws = drawReporter({ wallet, now: () => Date.now(), vendorOf: (game) => games.get(game)?.vendor })
   const deps = {
-    book,
+    roundStore,
     wallet,
     turns: openTurns(),
     streams: openStreams(),

@@ -19,7 +19,7 @@ export function answerQuestions(app: FastifyInstance, deps: QuestionDeps): void 
     scope.post('/questions', async ({ headers, body }, reply) => {
       const question = isOurs(deps, headers, String(body)) ? readQuestion(String(body)) : undefined
       if (!question) return reply.code(400).send({})
-      const round = deps.book.get('round', question.roundId)
+      const round = deps.roundStore.get('round', question.roundId)
       const { seat } = round ?? {}
       if (round && seat?.merchant === question.merchant && seat.vendor === question.vendor)
         await giveUpRound(deps, round)

@@ -20,7 +20,7 @@ test('a bet that nobody answers is asked about by the next press, and no other s
   await enter(page, solmar, session)
   await page.goto(`${solmar}/game?id=${house.game(/Dice$/)}`)
   const dice = page.frameLocator('iframe')
-  const stakes = () => [...house.book.rounds()].map(({ stake }) => stake)
+  const stakes = () => [...house.roundStore.rounds()].map(({ stake }) => stake)
   const bet = async (stake: string) => {
     await dice.getByRole('textbox', { name: /^Stake/ }).fill(stake)
     await dice.getByRole('button', { name: `Bet ${stake}.00` }).click()
@@ -98,7 +98,7 @@ test('a tower whose answers are lost shows the balance of the books, goes on in 
     await other.main.click()
     await expect(other.status).toHaveText('Your round continues where you left it.')
     await showsBooks(other)
-    const [round] = [...house.book.rounds()]
+    const [round] = [...house.roundStore.rounds()]
     const { traps } = (round?.state ?? { traps: [] }) as { readonly traps: readonly number[] }
     const safe = [1, 2, 3].find((door) => door !== (traps[0] ?? 0) + 1)
     await other.game.getByRole('button', { name: `Floor 1, door ${safe}` }).click()
@@ -117,8 +117,8 @@ test('a tower whose answers are lost shows the balance of the books, goes on in 
     await second.close()
 
     // As if the wallet had not paid yet: no round begins, and the page says why.
-    const [paid] = [...house.book.rounds()]
-    if (paid) await house.book.put({ in: 'round', id: paid.id, is: { ...paid, stage: 'staked' } })
+    const [paid] = [...house.roundStore.rounds()]
+    if (paid) await house.roundStore.put({ in: 'round', id: paid.id, is: { ...paid, stage: 'staked' } })
     await one.main.click()
     await expect(one.status).toHaveText(/^Your win of .* is on its way\.$/)
     const again = await launched(page, /Tower$/)
@@ -167,7 +167,7 @@ test('a key that is pressed twice begins a round of a tower, and chooses no door
       await first.press('Enter', { timeout: 1_000 })
       await expect(status).not.toHaveText('Choose a door on floor 1', { timeout: 1_000 })
     }).toPass()
-    expect([...house.book.rounds()].map(({ moves }) => moves)).toEqual([1])
+    expect([...house.roundStore.rounds()].map(({ moves }) => moves)).toEqual([1])
   } finally {
     await house.close()
   }
@@ -211,7 +211,7 @@ test('a seat at cards that no answer tells of is shown in each tab of the player
     await show(/^Your stake of .* was given back\.$/)
     await sitDown()
     await show(/^You have a seat\. Waiting for others\.$/)
-    expect([...house.book.rounds()].map(({ stage }) => stage)).toEqual(['returned', 'staked'])
+    expect([...house.roundStore.rounds()].map(({ stage }) => stage)).toEqual(['returned', 'staked'])
   } finally {
     await house.close()
   }
@@ -226,7 +226,7 @@ test('a bet and a cash-out that no answer comes to are told as what they were, a
   const { launched, showsBooks } = await tabsOfMember({ server, solmar, house })
   try {
     const id = `solmar/${house.game(/Rocket/)}`
-    await house.book.put({ in: 'table', id, is: tableThatEnds(id, 160, 190) })
+    await house.roundStore.put({ in: 'table', id, is: tableThatEnds(id, 160, 190) })
     const { main, status, ...tab } = await launched(page, /Rocket/)
     await expect(main).toHaveText(/^Bet/)
     const told = await status.evaluateHandle((line) => {
@@ -243,7 +243,7 @@ test('a bet and a cash-out that no answer comes to are told as what they were, a
     expect(lines).toContainEqual(expect.stringMatching(/^Cashed out at/))
     expect(lines).not.toContainEqual(expect.stringMatching(/No answer|not responding/))
     await showsBooks(tab)
-    expect([...house.book.rounds()].map(({ stage }) => stage)).toEqual(['closed'])
+    expect([...house.roundStore.rounds()].map(({ stage }) => stage)).toEqual(['closed'])
   } finally {
     await house.close()
   }

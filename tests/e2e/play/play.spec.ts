@@ -77,7 +77,7 @@ test('a member rolls dice, leaves mines in the middle of a round, comes back by 
     await page.setViewportSize({ width: 390, height: 844 })
     const game = await launched(page, minesGame)
     await expect(game.getByRole('status')).toHaveText('Your round continues where you left it.')
-    const [round] = [...house.book.rounds()].filter(({ isOver }) => !isOver)
+    const [round] = [...house.roundStore.rounds()].filter(({ isOver }) => !isOver)
     const { mines: hidden } = (round?.state ?? { mines: [] }) as { readonly mines: readonly number[] }
     const safe = hidden.includes(0) ? ([1, 2, 3].find((tile) => !hidden.includes(tile)) ?? 4) : 0
     await game.getByRole('button', { name: `Row 1, column ${safe + 1}: closed` }).press('Enter')

@@ -1,4 +1,4 @@
-import type { Book } from '#vendors/house/book/book.ts'
+import type { RoundStore } from '#vendors/house/book/round-store.ts'
 import type { Post } from '#vendors/house/wallet/wallet.ts'
 
 /** A process that is killed before or after its step number `at`: nothing that it does from then on happens. */
@@ -23,6 +23,9 @@ export function mortal(at: number) {
       (post: Post): Post =>
       (...message) =>
         live(() => post(...message)),
-    book: (book: Book): Book => ({ ...book, put: (...puts) => live(() => book.put(...puts)) }),
+    roundStore: (roundStore: RoundStore): RoundStore => ({
+      ...roundStore,
+      put: (...puts) => live(() => roundStore.put(...puts)),
+    }),
   }
 }

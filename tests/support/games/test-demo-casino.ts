@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
-import { openBook, type Book } from '#vendors/house/book/book.ts'
+import { openRoundStore, type RoundStore } from '#vendors/house/book/round-store.ts'
 import type { GameFacts } from '#vendors/house/engines/engine.ts'
 import type { PlayDeps } from '#vendors/house/rounds/played.ts'
 import { buildDemoCasino } from '#vendors/house/demo-casino-server.ts'
@@ -79,11 +79,11 @@ export async function demoCasinoFixture(test: TestApp) {
 async function depsOf(
   test: TestApp,
   vendors: readonly TestVendor[],
-  { file, gameOf, post, book }: Process,
+  { file, gameOf, post, roundStore }: Process,
 ): Promise<TableDeps> {
   const now = () => test.clock.now().getTime()
   return {
-    book: book ?? (await openBook(file, now)),
+    roundStore: roundStore ?? (await openRoundStore(file, now)),
     wallet: openWallet({
       post: post ?? postTo(test),
       keyOf({ vendor }) {
@@ -128,12 +128,12 @@ export async function listeningDemoCasino(test: TestApp, vendorCodes: readonly s
   }
   return {
     origin,
-    book: deps.book,
+    roundStore: deps.roundStore,
     game: (title: RegExp, vendor = vendorCodes[0]) =>
       games.find((each) => each.vassalage === vendor && title.test(each.title))?.nodeId ?? '',
     async close() {
       await closeApp(app)
-      await deps.book.close()
+      await deps.roundStore.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -143,14 +143,14 @@ interface Process {
   readonly file: string
   readonly gameOf: PlayDeps['gameOf']
   readonly post?: Post
-  readonly book?: Book
+  readonly roundStore?: RoundStore
 }
 
 interface OpenOptions {
   /** Chooses the engine. */
   readonly title: string
   readonly post?: Post
-  readonly book?: Book
+  readonly roundStore?: RoundStore
 }
 
 function signingKeyOf({ key }: TestVendor): string {

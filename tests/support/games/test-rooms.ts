@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { GameSession } from '#vendors/house/book/book.ts'
+import type { GameSession } from '#vendors/house/book/round-store.ts'
 import { ownerOf } from '#vendors/house/book/players.ts'
 import { callHouse } from '#vendors/house/rooms/call-house.ts'
 import { giveSeed } from '#vendors/house/rooms/give-seed.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GameSession } from '#vendors/house/book/book.ts'
+import type { GameSession } from '#vendors/house/book/round-store.ts'
 import { seededDraw } from '#vendors/house/fairness/seeded-draw.ts'
 import { chainFrom } from '#vendors/house/tables/chain.ts'
 import { leaveRound } from '#vendors/house/tables/leave-round.ts'
@@ -27,7 +27,7 @@ export async function testTable<Outcome>(
   const chain = chainFrom(head)
   const outcomeOf = (number: number) =>
     shared.draw(facts, seededDraw(chain.seed(number), id, number)) as Outcome
-  let round = deps.book.get('table', id)?.round ?? 0
+  let round = deps.roundStore.get('table', id)?.round ?? 0
   while (!isWanted(outcomeOf(round + 1))) round++
   const record = { head, nextHead: 'd0'.repeat(32), round, isShown: true, calledOff: [] }
   await deps.file.put({ in: 'table', id, is: record })

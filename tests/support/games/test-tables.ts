@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
-import { openBook, type Book, type GameSession } from '#vendors/house/book/book.ts'
+import { openRoundStore, type RoundStore, type GameSession } from '#vendors/house/book/round-store.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
 import type { TableDeps } from '#vendors/house/tables/table-state.ts'
 import { openTurns } from '#vendors/house/book/turns.ts'
@@ -13,7 +13,7 @@ import { standingClock } from '../server/standing-clock.ts'
 
 interface OpenOptions {
   readonly post?: Post
-  readonly book?: (book: Book) => Book
+  readonly roundStore?: (roundStore: RoundStore) => RoundStore
   /** What it does is not counted as work that the clock waits for. */
   readonly wallet?: (wallet: Wallet) => Wallet
 }
@@ -57,11 +57,11 @@ export async function testTables(kind: keyof typeof tableGames) {
     },
     /** What a process works with. */
     async open(given: OpenOptions = {}) {
-      const opened = await openBook(file, clock.now)
-      const book = given.book?.(opened) ?? opened
+      const opened = await openRoundStore(file, clock.now)
+      const roundStore = given.roundStore?.(opened) ?? opened
       const wallets = walletOver(clock.counted(given.post ?? post))
       const deps: TableDeps = {
-        book: { ...book, put: clock.counted(book.put) },
+        roundStore: { ...roundStore, put: clock.counted(roundStore.put) },
         wallet: given.wallet?.(wallets) ?? wallets,
         turns: openTurns(),
         streams: openStreams(),

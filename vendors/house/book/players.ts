@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Player, GameSession } from './book.ts'
+import type { Player, GameSession } from './round-store.ts'
 
 /** Names a player of a vendor of a merchant in the book. */
 export function ownerOf({

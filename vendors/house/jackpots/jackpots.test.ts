@@ -5,7 +5,7 @@ import { propertyRuns } from '#tests/support/forms/arbitrary-forms.ts'
 import { mortal } from '#tests/support/database/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { demoCasinoGame, demoCasinoFixture, postTo } from '#tests/support/games/test-demo-casino.ts'
-import { openBook, type Book, type Round, type GameSession } from '../book/book.ts'
+import { openRoundStore, type RoundStore, type Round, type GameSession } from '../book/round-store.ts'
 import { vault } from '../engines/vault.ts'
 import { openRound } from '../rounds/play.ts'
 import type { PlayDeps } from '../rounds/played.ts'
@@ -47,10 +47,17 @@ async function seated() {
 }
 
 /** The vendor in a file of its own, whose jackpots stand at their beginnings. */
-async function opened(name: string, { post, alive }: { post?: Post; alive?: (book: Book) => Book } = {}) {
-  const book = await openBook(`${house.file}.${name}`, () => 0)
-  const deps = await house.open({ title: game.title, book: alive?.(book) ?? book, ...(post ? { post } : {}) })
-  return { ...deps, gameOf, close: () => book.close() }
+async function opened(
+  name: string,
+  { post, alive }: { post?: Post; alive?: (roundStore: RoundStore) => RoundStore } = {},
+) {
+  const roundStore = await openRoundStore(`${house.file}.${name}`, () => 0)
+  const deps = await house.open({
+    title: game.title,
+    roundStore: alive?.(roundStore) ?? roundStore,
+    ...(post ? { post } : {}),
+  })
+  return { ...deps, gameOf, close: () => roundStore.close() }
 }
 
 /** Every round hits it. */
@@ -64,8 +71,8 @@ const play = (deps: PlayDeps, seat: GameSession, key: string = randomUUID()) =>
 const wonOf = ({ shown }: Round) => (shown as { jackpot?: { level: HouseLevel; amount: string } }).jackpot
 
 /** What was put into jackpots, and what of it is there or was paid; ten-thousandths of a smallest unit. */
-function sums(book: Book, seat: GameSession) {
-  const record = book.get('pools', poolId(seat))
+function sums(roundStore: RoundStore, seat: GameSession) {
+  const record = roundStore.get('pools', poolId(seat))
   if (!record) throw new Error('There are no jackpots')
   const there = houseLevels.reduce((sum, level) => sum + BigInt(record.pools[level]), 0n)
   return {
@@ -78,8 +85,8 @@ function sums(book: Book, seat: GameSession) {
 describe('jackpots', () => {
   it('hold what was put into them and not paid, whatever is staked and hit', async () => {
     const seat: GameSession = { ...(await seated()).seat, vendor: 'PROPERTY' }
-    const book = await openBook(`${house.file}.property`, () => 0)
-    const deps = { book, turns: openTurns() }
+    const roundStore = await openRoundStore(`${house.file}.property`, () => 0)
+    const deps = { roundStore, turns: openTurns() }
     const one = fc.record({
       stake: fc.bigInt({ min: 1n, max: 5_000n }),
       hit: fc.option(fc.constantFrom(...houseLevels), { nil: undefined }),
@@ -99,13 +106,13 @@ describe('jackpots', () => {
           expect(wonOf(round)).toEqual(hit && { level: hit, amount: round.win })
           if (hit) expect(BigInt(round.win)).toBeGreaterThanOrEqual(levelFacts[hit].seed)
         }
-        const now = sums(book, seat)
+        const now = sums(roundStore, seat)
         expect([now.left, now.paid]).toEqual([now.put, paid])
-        expect(BigInt(book.get('pools', poolId(seat))?.fed ?? 0)).toBe(staked * 200n)
+        expect(BigInt(roundStore.get('pools', poolId(seat))?.fed ?? 0)).toBe(staked * 200n)
       }),
       { numRuns: propertyRuns(40) },
     )
-    await book.close()
+    await roundStore.close()
   })
 
   it('that sixty hit at once are paid once each, and what is paid is what the wallet pays', async () => {
@@ -118,7 +125,7 @@ describe('jackpots', () => {
     const amounts = ended.map(({ round }) => BigInt(wonOf(round)?.amount ?? 0))
     // One cent of each stake of 1.00 is fed: who comes after a hit finds the beginning and their own cent.
     expect([...new Set(amounts)]).toEqual([levelFacts.grand.seed + 1n])
-    const { put, left, paid } = sums(deps.book, one.seat)
+    const { put, left, paid } = sums(deps.roundStore, one.seat)
     expect([left, paid]).toEqual([put, amounts.reduce((sum, amount) => sum + amount, 0n)])
     const won = ended.reduce((sum, { round }) => sum + BigInt(round.win), 0n)
     expect(await one.balance()).toBe(String(10_000n - 6_000n + won))
@@ -133,18 +140,18 @@ describe('jackpots', () => {
     for (let at = 0; ; at++) {
       const key = randomUUID()
       const process = mortal(at)
-      const deps = await opened('killed', { post: process.post(postTo(test)), alive: process.book })
+      const deps = await opened('killed', { post: process.post(postTo(test)), alive: process.roundStore })
       await play(deps, one.seat, key).catch(() => undefined)
       await deps.close()
 
       const revived = await opened('killed')
       await roundSettler(revived)()
-      const round = revived.book.get('round', `r-${key}`)
+      const round = revived.roundStore.get('round', `r-${key}`)
       if (round?.stage === 'closed') expected += BigInt(round.win) - 100n
       ends.add(`${round?.stage} ${round && wonOf(round)?.amount}`)
       expect([at, await one.balance()]).toEqual([at, String(expected)])
-      if (revived.book.get('pools', poolId(one.seat))) {
-        const { put, left } = sums(revived.book, one.seat)
+      if (revived.roundStore.get('pools', poolId(one.seat))) {
+        const { put, left } = sums(revived.roundStore, one.seat)
         expect([at, left]).toEqual([at, put])
       }
       await revived.close()
@@ -175,7 +182,7 @@ describe('jackpots', () => {
     const poor = { ...deps, gameOf: () => ({ ...game, maximumBet: 20_000n }) }
     const { round } = await openRound(poor, one.seat, { key: randomUUID(), stake: '20000', bet: {} })
     expect([round.stage, round.code]).toEqual(['refused', 'notEnoughMoney'])
-    expect(deps.book.get('pools', poolId(one.seat))).toBeUndefined()
+    expect(deps.roundStore.get('pools', poolId(one.seat))).toBeUndefined()
     expect(await one.balance()).toBe('10000')
     await deps.close()
   })
@@ -224,7 +231,7 @@ describe('the vendor', () => {
     const asked: string[] = []
     let time = 0
     const tell = jackpotReporter({
-      book: { get: () => undefined },
+      roundStore: { get: () => undefined },
       now: () => time,
       places: () =>
         ['kidlat', 'solmar'].map((merchant) => ({ merchant, vendor: 'OWL', currency: 'EUR' }) as const),

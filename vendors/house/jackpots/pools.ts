@@ -1,4 +1,4 @@
-import type { Book, PoolRecord, Round, GameSession } from '../book/book.ts'
+import type { RoundStore, PoolRecord, Round, GameSession } from '../book/round-store.ts'
 import type { Turns } from '../book/turns.ts'
 import { houseLevels, levelFacts, type HouseLevel, type JackpotAmounts } from '../engines/jackpot-levels.ts'
 
@@ -8,8 +8,11 @@ type Place = Pick<GameSession, 'merchant' | 'vendor' | 'currency'>
 const parts = 10_000n
 
 /** What the jackpots of a vendor stand at, for players of a merchant in a currency. */
-export function jackpotsOf({ book }: { readonly book: Pick<Book, 'get'> }, place: Place): JackpotAmounts {
-  const { pools } = poolsIn(book, place)
+export function jackpotsOf(
+  { roundStore }: { readonly roundStore: Pick<RoundStore, 'get'> },
+  place: Place,
+): JackpotAmounts {
+  const { pools } = poolsIn(roundStore, place)
   return each((level) => String(BigInt(pools[level]) / parts))
 }
 
@@ -18,13 +21,13 @@ export function jackpotsOf({ book }: { readonly book: Pick<Book, 'get'> }, place
  * paid to one round alone, and whatever happens after that, the round has its win.
  */
 export function stakeWithJackpots(
-  { book, turns }: { readonly book: Book; readonly turns: Turns },
+  { roundStore, turns }: { readonly roundStore: RoundStore; readonly turns: Turns },
   round: Round,
   hit: HouseLevel | undefined,
 ): Promise<Round> {
   const id = poolId(round.seat)
   return turns.take(`jackpots ${id}`, async () => {
-    const before = poolsIn(book, round.seat)
+    const before = poolsIn(roundStore, round.seat)
     const stake = BigInt(round.stake)
     const fed = each((level) => BigInt(before.pools[level]) + stake * levelFacts[level].share)
     const amount = hit ? fed[hit] / parts : 0n
@@ -46,13 +49,13 @@ export function stakeWithJackpots(
         shown: { ...round.shown, jackpot: { level: hit, amount: String(amount) } },
       }),
     }
-    await book.put({ in: 'pools', id, is }, { in: 'round', id: round.id, is: staked })
+    await roundStore.put({ in: 'pools', id, is }, { in: 'round', id: round.id, is: staked })
     return staked
   })
 }
 
-function poolsIn(book: Pick<Book, 'get'>, place: Place): PoolRecord {
-  return book.get('pools', poolId(place)) ?? fresh
+function poolsIn(roundStore: Pick<RoundStore, 'get'>, place: Place): PoolRecord {
+  return roundStore.get('pools', poolId(place)) ?? fresh
 }
 
 export function poolId({ merchant, vendor, currency }: Place): string {

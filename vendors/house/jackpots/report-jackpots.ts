@@ -1,11 +1,11 @@
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { Book } from '../book/book.ts'
+import type { RoundStore } from '../book/round-store.ts'
 import { houseLevels } from '../engines/jackpot-levels.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { jackpotsOf } from './pools.ts'
 
 interface ReportDeps {
-  readonly book: Pick<Book, 'get'>
+  readonly roundStore: Pick<RoundStore, 'get'>
   readonly wallet: Wallet
   now(): number
   /** Where jackpots are played for. */
@@ -26,7 +26,7 @@ const again = 60_000
  * Tells merchants what their jackpots stand at, each that has moved since it was told and each now and then; call it every second. Who does
  * not answer is not asked again meanwhile, and delays nobody else.
  */
-export function jackpotReporter({ book, wallet, now, places }: ReportDeps): () => Promise<void> {
+export function jackpotReporter({ roundStore, wallet, now, places }: ReportDeps): () => Promise<void> {
   const reported = new Map<string, { readonly at: number; readonly what: string }>()
   const underWay = new Set<string>()
   return async () => {
@@ -34,7 +34,7 @@ export function jackpotReporter({ book, wallet, now, places }: ReportDeps): () =
       places().map(async (place) => {
         const { merchant, vendor, currency } = place
         const id = `${merchant} ${vendor}`
-        const amounts = jackpotsOf({ book }, place)
+        const amounts = jackpotsOf({ roundStore }, place)
         const jackpots = houseLevels.map((level) => ({ level, amount: amounts[level] }))
         const what = JSON.stringify([currency, jackpots])
         const last = reported.get(id)

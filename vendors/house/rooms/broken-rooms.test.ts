@@ -21,7 +21,7 @@ describe('a round of a room whose process is killed in any step', () => {
     for (let at = 0; ; at++) {
       const keys = [randomUUID(), randomUUID()] as const
       const process = mortal(at)
-      const rooms = await testRooms(house, { post: process.post(house.post), book: process.book })
+      const rooms = await testRooms(house, { post: process.post(house.post), roundStore: process.roundStore })
       const players = seats.map((seat) => rooms.player(seat))
       await Promise.allSettled(players.map((player, place) => player.join({ key: keys[place] ?? '' })))
       await house.clock.move(roomTimes.starting + 10)
@@ -32,9 +32,9 @@ describe('a round of a room whose process is killed in any step', () => {
       await rooms.close()
 
       const revived = await house.open()
-      await callOff(revived.book)
+      await callOff(revived.roundStore)
       await roundSettler(revived)()
-      const rounds = keys.map((key) => revived.book.get('round', `r-${key}`))
+      const rounds = keys.map((key) => revived.roundStore.get('round', `r-${key}`))
       for (const [place, round] of rounds.entries()) {
         if (round?.stage === 'closed') expected[place] = (expected[place] ?? 0n) + BigInt(round.win) - 300n
         expect([undefined, 'closed', 'returned', 'refused']).toContain(round?.stage)

@@ -1,4 +1,4 @@
-import type { Round } from '../book/book.ts'
+import type { Round } from '../book/round-store.ts'
 import type { Played } from '../rounds/played.ts'
 import { roundView } from '../rounds/house-views.ts'
 import { settleRound } from '../rounds/settle.ts'

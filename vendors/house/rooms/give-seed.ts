@@ -1,4 +1,4 @@
-import type { Round } from '../book/book.ts'
+import type { Round } from '../book/round-store.ts'
 import { Refusal } from '../rounds/refusal.ts'
 import type { TableDeps } from '../tables/table-state.ts'
 import type { Hall } from './hall.ts'
@@ -8,7 +8,7 @@ import type { Hall } from './hall.ts'
  * choose a seed that suits it. Throws a `Refusal`.
  */
 export function giveSeed(
-  { book, turns }: Pick<TableDeps, 'book' | 'turns'>,
+  { roundStore, turns }: Pick<TableDeps, 'roundStore' | 'turns'>,
   hall: Hall,
   owner: string,
   { id, seed }: { readonly id: string; readonly seed: string },
@@ -20,7 +20,7 @@ export function giveSeed(
     if (place.seed === seed) return
     if (place.seed !== undefined || !table.isOpen) throw new Refusal('tooLate')
     const round: Round = { ...place.round, shown: { ...place.round.shown, ownSeed: seed } }
-    await book.put({ in: 'round', id, is: round })
+    await roundStore.put({ in: 'round', id, is: round })
     place.round = round
     place.seed = seed
     table.poke()

@@ -1,4 +1,4 @@
-import type { GameSession } from '../book/book.ts'
+import type { GameSession } from '../book/round-store.ts'
 import type { TableDeps } from '../tables/table-state.ts'
 import { openHall, type Hall } from './hall.ts'
 import { roomGameOf } from '../shared-games/room-game.ts'

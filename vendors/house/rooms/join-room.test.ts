@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testRooms } from '#tests/support/games/test-rooms.ts'
 import { testTables } from '#tests/support/games/test-tables.ts'
-import type { GameSession } from '../book/book.ts'
+import type { GameSession } from '../book/round-store.ts'
 import { roundSettler } from '../rounds/settle-rounds.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { giveSeed } from './give-seed.ts'
@@ -77,7 +77,7 @@ describe('sitting down', () => {
     for (const player of players) expect(player.view()?.seats).toHaveLength(4)
     const paid = await balances(players)
     expect(paid.reduce((sum, each) => sum + each)).toBe(600_000 - 15 * 20)
-    for (const { round } of joined) expect(rooms.deps.book.get('round', round.id)?.stage).toBe('closed')
+    for (const { round } of joined) expect(rooms.deps.roundStore.get('round', round.id)?.stage).toBe('closed')
     await rooms.close()
   })
 
@@ -116,7 +116,7 @@ describe('sitting down', () => {
     await other.join()
     await house.clock.move(roomTimes.starting + 10)
     expect(one.view()?.seats).toHaveLength(2)
-    expect(rooms.deps.book.get('round', round.id)?.stage).toBe('returned')
+    expect(rooms.deps.roundStore.get('round', round.id)?.stage).toBe('returned')
     expect(await balances([mute])).toEqual([10_000])
     await expect(give(round.id, 'ab'.repeat(16), mute.owner)).rejects.toThrow('wrongMove')
     await rooms.close()
@@ -185,12 +185,12 @@ describe('sitting down', () => {
 
   it('alone for too long is given back later where the disk is full, which the process outlives', async () => {
     const rooms = await testRooms(house, {
-      book: (book) => ({
-        ...book,
+      roundStore: (roundStore) => ({
+        ...roundStore,
         put: (...puts) =>
           puts.some((put) => put.in === 'round' && put.is?.stage === 'returned')
             ? Promise.reject(new Error('ENOSPC'))
-            : book.put(...puts),
+            : roundStore.put(...puts),
       }),
     })
     const one = rooms.player()
@@ -199,7 +199,7 @@ describe('sitting down', () => {
     await rooms.close()
     const revived = await house.open()
     await roundSettler(revived)()
-    expect(revived.book.get('round', round.id)?.stage).toBe('returned')
+    expect(revived.roundStore.get('round', round.id)?.stage).toBe('returned')
     expect(await balances([one])).toEqual([10_000])
     await revived.file.close()
   })
@@ -263,7 +263,7 @@ describe('who waits alone', () => {
     const one = rooms.player()
     const { round } = await one.join()
     await house.clock.move(roomTimes.alone + 10)
-    expect(rooms.deps.book.get('round', round.id)?.stage).toBe('returned')
+    expect(rooms.deps.roundStore.get('round', round.id)?.stage).toBe('returned')
     expect(await balances([one])).toEqual([10_000])
     expect(one.heard()).toContain('"stage":"returned"')
     await rooms.close()

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import Value from 'typebox/value'
-import type { Round, GameSession } from '../book/book.ts'
+import type { Round, GameSession } from '../book/round-store.ts'
 import { roundView } from '../rounds/house-views.ts'
 import { recordedIn } from '../rounds/recorded-rounds.ts'
 import type { Played } from '../rounds/played.ts'
@@ -37,11 +37,11 @@ const betSchema = Type.Object(
  */
 export function joinRoom(deps: TableDeps, hall: Hall, seat: GameSession, joined: Joined): Promise<Played> {
   const { key, stake, bet, address } = joined
-  const { book, turns, now, streams } = deps
+  const { roundStore, turns, now, streams } = deps
   const owner = ownerOf(seat)
   return turns.take(owner, async () => {
     const id = `r-${key}`
-    const same = book.get('round', id)
+    const same = roundStore.get('round', id)
     if (same && same.owner !== owner) throw new Refusal('wrongBet')
     if (same) return { round: same }
     if (!Value.Check(betSchema, bet)) throw new Refusal('wrongBet')
@@ -68,17 +68,19 @@ export function joinRoom(deps: TableDeps, hall: Hall, seat: GameSession, joined:
     const place: RoomSeat = { player: { owner, address }, round: asked, seed: undefined, isAway: false }
     table.seats = [...table.seats, place]
     try {
-      await book.put(...recordedIn(book, owner, book.get('player', owner) ?? freshSeeds(), asked))
+      await roundStore.put(
+        ...recordedIn(roundStore, owner, roundStore.get('player', owner) ?? freshSeeds(), asked),
+      )
       const answer = await takeStake(deps, asked)
       if (!answer) throw new Refusal('walletGone')
       if (answer.code !== 'ok') {
         const refused: Round = { ...asked, stage: 'refused', code: answer.code }
         leave(table, place)
-        await book.put({ in: 'round', id, is: refused })
+        await roundStore.put({ in: 'round', id, is: refused })
         return { round: refused, balance: answer.balance }
       }
       const staked: Round = { ...asked, stage: 'staked' }
-      await book.put({ in: 'round', id, is: staked })
+      await roundStore.put({ in: 'round', id, is: staked })
       if (!table.seats.includes(place)) return giveBackInTurn(deps, hall.id, staked)
       place.round = staked
       // Every page of the player has to know, also one that no answer comes to.

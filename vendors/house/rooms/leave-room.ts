@@ -1,4 +1,4 @@
-import type { GameSession } from '../book/book.ts'
+import type { GameSession } from '../book/round-store.ts'
 import type { Played } from '../rounds/played.ts'
 import { ownerOf } from '../book/players.ts'
 import { Refusal } from '../rounds/refusal.ts'
@@ -10,7 +10,7 @@ import type { Hall } from './hall.ts'
 export function leaveRoom(deps: TableDeps, hall: Hall, seat: GameSession, id: string): Promise<Played> {
   const owner = ownerOf(seat)
   return deps.turns.take(owner, async () => {
-    const round = deps.book.get('round', id)
+    const round = deps.roundStore.get('round', id)
     if (!round || round.owner !== owner) throw new Refusal('wrongMove')
     const table = hall.tableOf(owner)
     const place = table?.seats.find((each) => each.round?.id === id)

@@ -28,7 +28,7 @@ afterAll(async () => {
 async function player() {
   const [seat, token] = [house.seat(), randomUUID()]
   const id = createHash('sha256').update(token).digest('base64url')
-  await deps.book.put({ in: 'session', id, is: seat })
+  await deps.roundStore.put({ in: 'session', id, is: seat })
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const post = async (name: string, payload: unknown) => {
     const body = JSON.stringify(payload)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { StaticOf } from '#schemas/json/static-of.ts'
-import type { GameSession } from '../book/book.ts'
+import type { GameSession } from '../book/round-store.ts'
 import { roundView } from '../rounds/house-views.ts'
 import type { Played } from '../rounds/played.ts'
 import { ownerOf } from '../book/players.ts'
@@ -62,7 +62,7 @@ const mostBefore = 6
 
 /** Rooms where players play cards against each other: what happens there as a stream of events, sitting down, moves. */
 export function serveRooms(app: FastifyInstance, deps: RouteDeps): void {
-  const { book, streams, now } = deps
+  const { roundStore, streams, now } = deps
   const halls = deps.halls ?? openHalls(deps)
 
   app.get('/api/room', (request, reply) => {
@@ -119,8 +119,8 @@ export function serveRooms(app: FastifyInstance, deps: RouteDeps): void {
   }
 
   function mineOf(seat: GameSession) {
-    const known = (book.get('player', ownerOf(seat))?.rounds ?? []).flatMap(
-      (id) => book.get('round', id) ?? [],
+    const known = (roundStore.get('player', ownerOf(seat))?.rounds ?? []).flatMap(
+      (id) => roundStore.get('round', id) ?? [],
     )
     const here = known.filter(({ engine, seat: { game } }) => engine === roomEngine && game === seat.game)
     return { before: here.slice(0, mostBefore).map((round) => roundView(deps, round)) }

@@ -1,4 +1,4 @@
-import type { Round } from '../book/book.ts'
+import type { Round } from '../book/round-store.ts'
 import type { Hand } from '../shared-games/hand.ts'
 import type { RoomGame, RoomName } from '../shared-games/room-game.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testRooms } from '#tests/support/games/test-rooms.ts'
 import { testTables } from '#tests/support/games/test-tables.ts'
-import type { GameSession } from '../book/book.ts'
+import type { GameSession } from '../book/round-store.ts'
 import { commitmentOf } from '../book/players.ts'
 import { moveInRoom } from './move-in-room.ts'
 import { roomTimes } from './room-table.ts'
@@ -49,7 +49,7 @@ describe('a round in a room', () => {
     const after = await balances(players)
     expect(after.reduce((sum, each) => sum + each)).toBe(40_000 - 20)
     expect(after).toEqual(seats?.map(({ back }) => 9_700 + Number(back)))
-    for (const id of rounds) expect(rooms.deps.book.get('round', id)?.stage).toBe('closed')
+    for (const id of rounds) expect(rooms.deps.roundStore.get('round', id)?.stage).toBe('closed')
     const credits = house.calls.filter((call) => call.startsWith('credit'))
     expect(new Set(credits).size).toBe(credits.length)
     await house.clock.move(roomTimes.result)

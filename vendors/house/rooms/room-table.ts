@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Put, Round } from '../book/book.ts'
+import type { Put, Round } from '../book/round-store.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { chainFrom } from '../tables/chain.ts'
 import { putSurely } from '../tables/put-surely.ts'
@@ -47,10 +47,10 @@ export interface RoomTableDeps extends TableDeps {
 
 /** Opens a table of a room. It plays round after round while somebody sits there, and every turn is the server's clock's. */
 export function openRoomTable(deps: RoomTableDeps, of: RoomOf): RoomState {
-  const { book, now, wait, streams } = deps
+  const { roundStore, now, wait, streams } = deps
   const { id, hall } = of
   /** Of the round that comes; on the disk when its cards are dealt. */
-  let record = recordAfter(book.get('table', id))
+  let record = recordAfter(roundStore.get('table', id))
   let chain = chainFrom(record.head)
   let isAwake = false
   let poked: () => void = () => undefined

@@ -5,7 +5,7 @@ import { handlePrototype } from '#tests/support/server/handle-prototype.ts'
 import { mortal } from '#tests/support/database/mortal.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { demoCasinoGame, demoCasinoFixture, postTo } from '#tests/support/games/test-demo-casino.ts'
-import { openBook, type GameSession } from '../book/book.ts'
+import { openRoundStore, type GameSession } from '../book/round-store.ts'
 import { moveIn, openRound } from './play.ts'
 import type { PlayDeps } from './played.ts'
 import { giveUpRound } from './settle.ts'
@@ -50,12 +50,12 @@ async function playMines(deps: PlayDeps, seat: GameSession, key: string) {
 
 /** From wherever it is, as a player who comes back. */
 async function finish(deps: PlayDeps, seat: GameSession, id: string) {
-  const round = deps.book.get('round', id)
+  const round = deps.roundStore.get('round', id)
   if (!round || round.stage !== 'staked') return
   const { mines, opened } = round.state as { mines: number[]; opened: number[] }
   const safe = [...Array(25).keys()].find((tile) => !mines.includes(tile)) ?? 0
   if (opened.length === 0) await moveIn(deps, seat, { id, step: round.moves, move: { open: safe } })
-  const now = deps.book.get('round', id)
+  const now = deps.roundStore.get('round', id)
   await moveIn(deps, seat, { id, step: now?.moves ?? 0, move: { cashOut: true } })
 }
 
@@ -76,19 +76,23 @@ describe('a round', () => {
       for (let at = 0; ; at++) {
         const key = randomUUID()
         const process = mortal(at)
-        const book = await openBook(house.file, () => 0)
-        const deps = await house.open({ title, post: process.post(postTo(test)), book: process.book(book) })
+        const roundStore = await openRoundStore(house.file, () => 0)
+        const deps = await house.open({
+          title,
+          post: process.post(postTo(test)),
+          roundStore: process.roundStore(roundStore),
+        })
         await play(deps, one.seat, key).catch(() => undefined)
-        await book.close()
+        await roundStore.close()
 
         const revived = await house.open({ title })
         await roundSettler(revived)()
         await finish(revived, one.seat, `r-${key}`)
-        const round = revived.book.get('round', `r-${key}`)
+        const round = revived.roundStore.get('round', `r-${key}`)
         if (round?.stage === 'closed') expected += BigInt(round.win) - 100n
         ends.add(round?.stage ?? 'none')
         expect([at, await one.balance()]).toEqual([at, String(expected)])
-        await revived.book.close()
+        await revived.roundStore.close()
         if (!process.isDead()) break
       }
       expect([...ends].toSorted()).toEqual(['closed', 'none', 'returned'])
@@ -106,9 +110,12 @@ describe('a round', () => {
     const away = await house.open({ title: 'Dice', post: silent })
     await expect(open(away, one.seat, { side: 'over', chance: 100 })).rejects.toThrow('walletGone')
     expect(await one.balance()).toBe('9900')
-    await roundSettler({ ...away, wallet: (await house.open({ title: 'Dice', book: away.book })).wallet })()
+    await roundSettler({
+      ...away,
+      wallet: (await house.open({ title: 'Dice', roundStore: away.roundStore })).wallet,
+    })()
     expect(await one.balance()).toBe('10000')
-    await away.book.close()
+    await away.roundStore.close()
   })
 
   it('is given back though another one cannot be, of a vendor that has no key any more', async () => {
@@ -117,14 +124,14 @@ describe('a round', () => {
     const bet = { side: 'over', chance: 100 }
     for (const seat of [{ ...gone.seat, vendor: 'KEYLESS' }, one.seat])
       await open(away, seat, bet).catch(() => undefined)
-    const { wallet } = await house.open({ title: 'Dice', book: away.book })
+    const { wallet } = await house.open({ title: 'Dice', roundStore: away.roundStore })
     await roundSettler({ ...away, wallet })()
-    const stages = [...away.book.rounds()].map(({ seat, stage }) => [seat.vendor, stage])
+    const stages = [...away.roundStore.rounds()].map(({ seat, stage }) => [seat.vendor, stage])
     expect(stages.slice(-2)).toEqual([
       ['KEYLESS', 'asked'],
       [house.vendor.vendor, 'returned'],
     ])
-    await away.book.close()
+    await away.roundStore.close()
   })
 
   it('is one, when the same comes sixty times at once', async () => {
@@ -135,7 +142,7 @@ describe('a round', () => {
     const all = await Promise.all(Array.from({ length: 60 }, () => open(deps, one.seat, bet, key)))
     expect(new Set(all.map(({ round }) => round.win)).size).toBe(1)
     expect(await one.balance()).toBe(String(9_900n + BigInt(all[0]?.round.win ?? 0)))
-    await deps.book.close()
+    await deps.roundStore.close()
   })
 
   it('goes on for its player alone, and is ended with what it is worth when nobody comes back', async () => {
@@ -146,8 +153,8 @@ describe('a round', () => {
     const stolen = moveIn(deps, other.seat, { id: round.id, step: 0, move: { open: 0 } })
     await expect(stolen).rejects.toThrow('wrongMove')
     await giveUpRound(deps, round)
-    expect([await one.balance(), deps.book.get('round', round.id)?.stage]).toEqual(['10000', 'closed'])
-    await deps.book.close()
+    expect([await one.balance(), deps.roundStore.get('round', round.id)?.stage]).toEqual(['10000', 'closed'])
+    await deps.roundStore.close()
   })
 
   it('is refused by name when it asks for too much, and nothing is lost', async () => {
@@ -157,7 +164,7 @@ describe('a round', () => {
     const rich = { key: randomUUID(), stake: '5001', bet }
     await expect(openRound(deps, one.seat, rich)).rejects.toThrow('wrongStake')
     await expect(open(deps, one.seat, { side: 'under', chance: 1 })).rejects.toThrow('wrongBet')
-    const poor = { title: 'Dice', book: deps.book }
+    const poor = { title: 'Dice', roundStore: deps.roundStore }
     const unlimited = {
       ...(await house.open(poor)),
       gameOf: () => ({ ...demoCasinoGame('Dice'), maximumBet: 10n ** 9n }),
@@ -168,32 +175,32 @@ describe('a round', () => {
     const reels = { ...deps, gameOf: () => ({ ...demoCasinoGame('Owls'), category: 'RNG' }) }
     const uneven = { key: randomUUID(), stake: '101', bet: {} }
     await expect(openRound(reels, one.seat, uneven)).rejects.toThrow('wrongStake')
-    await deps.book.close()
+    await deps.roundStore.close()
   })
 })
 
 describe('the journal', () => {
   it('leaves out the line that a process was killed in, and keeps all before it', async () => {
     const file = `${house.file}.torn`
-    const book = await openBook(file, () => 0)
+    const roundStore = await openRoundStore(file, () => 0)
     const is = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', nonce: 1, rounds: [], revealed: {} }
-    await Promise.all([1, 2, 3].map((n) => book.put({ in: 'player', id: `p${n}`, is })))
-    await book.close()
+    await Promise.all([1, 2, 3].map((n) => roundStore.put({ in: 'player', id: `p${n}`, is })))
+    await roundStore.close()
     await appendFile(file, '{"puts":[{"in":"player","id":"p4","is"')
-    const again = await openBook(file, () => 0)
+    const again = await openRoundStore(file, () => 0)
     expect(['p1', 'p2', 'p3', 'p4'].map((id) => again.get('player', id)?.nonce)).toEqual([1, 1, 1, undefined])
     await again.put({ in: 'player', id: 'p4', is })
     await again.close()
-    const last = await openBook(file, () => 0)
+    const last = await openRoundStore(file, () => 0)
     expect(last.get('player', 'p4')).toEqual(is)
     await last.close()
   })
 
   it('holds no part of what a full disk refused, also where it could not be taken back at once', async () => {
     const file = `${house.file}.full`
-    const book = await openBook(file, () => 0)
+    const roundStore = await openRoundStore(file, () => 0)
     const is = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', nonce: 1, rounds: [], revealed: {} }
-    const put = (id: string) => book.put({ in: 'player', id, is })
+    const put = (id: string) => roundStore.put({ in: 'player', id, is })
     await put('p1')
     const handles = await handlePrototype(file)
     const whole = handles.appendFile
@@ -205,27 +212,27 @@ describe('the journal', () => {
     vi.spyOn(handles, 'truncate').mockRejectedValueOnce(full)
     await expect(put('p2')).rejects.toThrow('The journal cannot be written')
     await put('p3')
-    await book.close()
-    const again = await openBook(file, () => 0)
+    await roundStore.close()
+    const again = await openRoundStore(file, () => 0)
     expect(['p1', 'p2', 'p3'].map((id) => again.get('player', id)?.nonce)).toEqual([1, undefined, 1])
     await again.close()
   })
 
   it('is begun again while it is written to, and loses nothing of what counts', async () => {
     const file = `${house.file}.grown`
-    const book = await openBook(file, () => 0, 20_000)
+    const roundStore = await openRoundStore(file, () => 0, 20_000)
     const seed = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', rounds: [], revealed: {} }
     const sizes: number[] = []
     for (let nonce = 1; nonce <= 40; nonce++) {
       const puts = Array.from({ length: 20 }, (_, n) =>
-        book.put({ in: 'player', id: `p${n}`, is: { ...seed, nonce } }),
+        roundStore.put({ in: 'player', id: `p${n}`, is: { ...seed, nonce } }),
       )
       await Promise.all(puts)
       sizes.push((await stat(file)).size)
     }
     expect(Math.max(...sizes)).toBeLessThan(25_000)
-    await book.close()
-    const again = await openBook(file, () => 0)
+    await roundStore.close()
+    const again = await openRoundStore(file, () => 0)
     expect(Array.from({ length: 20 }, (_, n) => again.get('player', `p${n}`)?.nonce)).toEqual(
       Array.from({ length: 20 }, () => 40),
     )
@@ -234,15 +241,15 @@ describe('the journal', () => {
 
   it('goes on with the file that it has where no other one can be written', async () => {
     const file = `${house.file}.stuck`
-    const book = await openBook(file, () => 0, 1_000)
+    const roundStore = await openRoundStore(file, () => 0, 1_000)
     // Where the new one would stand is something else.
     await mkdir(`${file}.new`)
     const is = { serverSeed: 'a', nextSeed: 'b', clientSeed: 'c', nonce: 1, rounds: [], revealed: {} }
-    for (let n = 0; n < 30; n++) await book.put({ in: 'player', id: `p${n}`, is })
+    for (let n = 0; n < 30; n++) await roundStore.put({ in: 'player', id: `p${n}`, is })
     await rmdir(`${file}.new`)
-    await book.put({ in: 'player', id: 'p30', is })
-    await book.close()
-    const again = await openBook(file, () => 0)
+    await roundStore.put({ in: 'player', id: 'p30', is })
+    await roundStore.close()
+    const again = await openRoundStore(file, () => 0)
     expect(Array.from({ length: 31 }, (_, n) => again.get('player', `p${n}`)?.nonce)).not.toContain(undefined)
     await again.close()
   })

@@ -1,4 +1,4 @@
-import type { Round, GameSession } from '../book/book.ts'
+import type { Round, GameSession } from '../book/round-store.ts'
 import { engineOf } from './engines.ts'
 import { jackpotsOf } from '../jackpots/pools.ts'
 import { isUnder, type PlayDeps } from './played.ts'
@@ -6,13 +6,13 @@ import { commitmentOf, freshSeeds, ownerOf } from '../book/players.ts'
 import { roomEngine, roomGameOf } from '../shared-games/room-game.ts'
 import { sharedGameOf } from '../shared-games/shared-games.ts'
 
-type ViewDeps = Pick<PlayDeps, 'book' | 'gameOf'>
+type ViewDeps = Pick<PlayDeps, 'roundStore' | 'gameOf'>
 
 /** A round as its player may see it. The seed of the server is there when it is used up. */
-export function roundView({ book }: Pick<ViewDeps, 'book'>, round: Round) {
+export function roundView({ roundStore }: Pick<ViewDeps, 'roundStore'>, round: Round) {
   const { id, seat, owner, engine, openedAt, stake, bet, fair, stage, code, moves, shown, win, isOver } =
     round
-  const revealed = fair && book.get('player', owner)?.revealed[fair.commitment]
+  const revealed = fair && roundStore.get('player', owner)?.revealed[fair.commitment]
   return {
     id,
     game: seat.game,
@@ -32,13 +32,13 @@ export function roundView({ book }: Pick<ViewDeps, 'book'>, round: Round) {
 }
 
 /** What the player's next rounds are drawn from, as far as it may be known, and the last ones. */
-export function seedView({ book }: Pick<ViewDeps, 'book'>, owner: string) {
-  const { serverSeed, nextSeed, clientSeed, nonce, rounds } = book.get('player', owner) ?? freshSeeds()
+export function seedView({ roundStore }: Pick<ViewDeps, 'roundStore'>, owner: string) {
+  const { serverSeed, nextSeed, clientSeed, nonce, rounds } = roundStore.get('player', owner) ?? freshSeeds()
   return {
     fair: { commitment: commitmentOf(serverSeed), next: commitmentOf(nextSeed), clientSeed, nonce },
     rounds: rounds.flatMap((id) => {
-      const round = book.get('round', id)
-      return round ? [roundView({ book }, round)] : []
+      const round = roundStore.get('round', id)
+      return round ? [roundView({ roundStore }, round)] : []
     }),
   }
 }
@@ -51,8 +51,8 @@ export function seatView(deps: ViewDeps, seat: GameSession) {
   const room = game && roomGameOf(game)
   const { name = room ? roomEngine : '', stakeStep = 1n } = engine ?? shared ?? {}
   const owner = ownerOf(seat)
-  const rounds = (deps.book.get('player', owner)?.rounds ?? []).flatMap(
-    (id) => deps.book.get('round', id) ?? [],
+  const rounds = (deps.roundStore.get('player', owner)?.rounds ?? []).flatMap(
+    (id) => deps.roundStore.get('round', id) ?? [],
   )
   const round = rounds.find((each) => each.seat.game === seat.game && isUnder(each) && each.stage !== 'asked')
   return {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import Value from 'typebox/value'
-import type { Player, Round, GameSession } from '../book/book.ts'
+import type { Player, Round, GameSession } from '../book/round-store.ts'
 import type { Engine } from '../engines/engine.ts'
 import { engineNamed, engineOf } from './engines.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
@@ -21,11 +21,11 @@ interface Opened {
 
 /** Begins a round: written down first, then staked, and paid where it is over at once. Throws a `Refusal`. */
 export function openRound(deps: PlayDeps, seat: GameSession, { key, stake, bet }: Opened): Promise<Played> {
-  const { book, turns, now, gameOf } = deps
+  const { roundStore, turns, now, gameOf } = deps
   const owner = ownerOf(seat)
   return turns.take(owner, async () => {
     const id = `r-${key}`
-    const same = book.get('round', id)
+    const same = roundStore.get('round', id)
     if (same && same.owner !== owner) throw new Refusal('wrongBet')
     if (same) return { round: same }
     const game = gameOf(seat.game)
@@ -35,8 +35,10 @@ export function openRound(deps: PlayDeps, seat: GameSession, { key, stake, bet }
     if (!Value.Check(engine.bet, bet)) throw new Refusal('wrongBet')
     const isWithin = amount >= game.minimumBet && amount <= game.maximumBet
     if (!isWithin || amount % engine.stakeStep !== 0n) throw new Refusal('wrongStake')
-    const player = book.get('player', owner) ?? freshSeeds()
-    const before = player.rounds.map((each) => book.get('round', each)).filter((round) => round !== undefined)
+    const player = roundStore.get('player', owner) ?? freshSeeds()
+    const before = player.rounds
+      .map((each) => roundStore.get('round', each))
+      .filter((round) => round !== undefined)
     if (before.some((round) => round.seat.game === seat.game && isUnder(round)))
       throw new Refusal('roundOpen')
     if ((before[0]?.openedAt ?? 0) > now() - engine.pace) throw new Refusal('tooSoon')
@@ -54,13 +56,13 @@ export function openRound(deps: PlayDeps, seat: GameSession, { key, stake, bet }
       moves: 0,
       ...kept(step),
     }
-    await book.put(...recordedIn(book, owner, player, asked))
+    await roundStore.put(...recordedIn(roundStore, owner, player, asked))
     const answer = await takeStake(deps, asked)
     // Nobody has seen what it is: the stake is given back as soon as the wallet answers.
     if (!answer) throw new Refusal('walletGone')
     if (answer.code !== 'ok') {
       const refused: Round = { ...asked, stage: 'refused', code: answer.code }
-      await book.put({ in: 'round', id, is: refused })
+      await roundStore.put({ in: 'round', id, is: refused })
       return { round: refused, balance: answer.balance }
     }
     const staked = await recordedAsStaked(deps, engine, asked)
@@ -76,9 +78,9 @@ export function moveIn(
   seat: GameSession,
   { id, step: number, move }: { readonly id: string; readonly step: number; readonly move: unknown },
 ): Promise<Played> {
-  const { book, turns } = deps
+  const { roundStore, turns } = deps
   return turns.take(ownerOf(seat), async () => {
-    const round = book.get('round', id)
+    const round = roundStore.get('round', id)
     if (!round || round.owner !== ownerOf(seat) || round.stage === 'asked') throw new Refusal('wrongMove')
     if (round.isOver || number < round.moves) return { round }
     const moves = engineNamed(round.engine)?.moves
@@ -86,7 +88,7 @@ export function moveIn(
     const step = moves.make(round.state, move)
     if (!step) throw new Refusal('wrongMove')
     const moved: Round = { ...round, moves: round.moves + 1, ...kept(step) }
-    await book.put({ in: 'round', id, is: moved })
+    await roundStore.put({ in: 'round', id, is: moved })
     return moved.isOver ? settleRound(deps, moved) : { round: moved }
   })
 }
@@ -95,7 +97,7 @@ export function moveIn(
 async function recordedAsStaked(deps: PlayDeps, engine: Engine, asked: Round): Promise<Round> {
   if (engine.jackpotHit) return stakeWithJackpots(deps, asked, engine.jackpotHit(asked.state))
   const staked: Round = { ...asked, stage: 'staked' }
-  await deps.book.put({ in: 'round', id: asked.id, is: staked })
+  await deps.roundStore.put({ in: 'round', id: asked.id, is: staked })
   return staked
 }
 

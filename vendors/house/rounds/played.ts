@@ -1,10 +1,10 @@
-import type { Book, Round } from '../book/book.ts'
+import type { RoundStore, Round } from '../book/round-store.ts'
 import type { GameFacts, Step } from '../engines/engine.ts'
 import type { Turns } from '../book/turns.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 export interface PlayDeps {
-  readonly book: Book
+  readonly roundStore: RoundStore
   readonly wallet: Wallet
   readonly turns: Turns
   now(): number

@@ -1,14 +1,19 @@
-import type { Book, Player, Put, Round } from '../book/book.ts'
+import type { RoundStore, Player, Put, Round } from '../book/round-store.ts'
 import { isUnder } from './played.ts'
 
 /** Of the player's last rounds so many are kept. */
 const mostRounds = 20
 
 /** A new round together with the nonce that it used up; the oldest ones that are over are forgotten. */
-export function recordedIn(book: Book, owner: string, player: Player, round: Round): readonly Put[] {
+export function recordedIn(
+  roundStore: RoundStore,
+  owner: string,
+  player: Player,
+  round: Round,
+): readonly Put[] {
   const rounds = [round.id, ...player.rounds]
   const gone = rounds.slice(mostRounds).filter((id) => {
-    const each = book.get('round', id)
+    const each = roundStore.get('round', id)
     return !each || !isUnder(each)
   })
   const is = {

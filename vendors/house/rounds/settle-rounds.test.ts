@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openBook, type Book, type Round } from '../book/book.ts'
+import { openRoundStore, type RoundStore, type Round } from '../book/round-store.ts'
 import { roundSettler } from './settle-rounds.ts'
 import { openTurns } from '../book/turns.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 let folder: string
-let book: Book
+let roundStore: RoundStore
 let asked: string[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'settle-'))
-  book = await openBook(join(folder, 'rounds.jsonl'), () => 0)
+  roundStore = await openRoundStore(join(folder, 'rounds.jsonl'), () => 0)
   asked = []
 })
 afterEach(async () => {
-  await book.close()
+  await roundStore.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -38,7 +38,7 @@ async function wait(id: string, merchant: string, player: string) {
     win: '0',
     isOver: true,
   }
-  await book.put({ in: 'round', id, is })
+  await roundStore.put({ in: 'round', id, is })
 }
 
 /** The wallet of Solmar answers, that of Kidlat never does. */
@@ -50,12 +50,12 @@ const wallet = {
   },
 } as Wallet
 
-const returned = (id: string) => () => book.get('round', id)?.stage === 'returned'
+const returned = (id: string) => () => roundStore.get('round', id)?.stage === 'returned'
 
 it('rounds are settled while the wallet of another merchant does not answer, also those that come later', async () => {
   for (let n = 0; n < 10; n++) await wait(`k${n}`, 'kidlat', `p${n}`)
   await wait('s1', 'solmar', 'ana')
-  const settle = roundSettler({ book, wallet, turns: openTurns(), now: () => 0 })
+  const settle = roundSettler({ roundStore, wallet, turns: openTurns(), now: () => 0 })
   void settle()
   await expect.poll(returned('s1')).toBe(true)
   await wait('s2', 'solmar', 'ana')
@@ -72,19 +72,19 @@ it('rounds are settled while the wallet of another merchant does not answer, als
 
 it('rounds of one player are settled one after the other, in their order', async () => {
   for (const id of ['s1', 's2', 's3']) await wait(id, 'solmar', 'ana')
-  await roundSettler({ book, wallet, turns: openTurns(), now: () => 0 })()
+  await roundSettler({ roundStore, wallet, turns: openTurns(), now: () => 0 })()
   expect(asked).toEqual(['s1', 's2', 's3'].flatMap((id) => [`rollback ${id}`, `closeRound ${id}`]))
 })
 
 it('a round that cannot be written down stops none of the others, and is told of', async () => {
   await wait('s1', 'solmar', 'ana')
   await wait('s2', 'solmar', 'ben')
-  const full: Book = {
-    ...book,
+  const full: RoundStore = {
+    ...roundStore,
     put: (...puts) =>
-      puts.some(({ id }) => id === 's1') ? Promise.reject(new Error('ENOSPC')) : book.put(...puts),
+      puts.some(({ id }) => id === 's1') ? Promise.reject(new Error('ENOSPC')) : roundStore.put(...puts),
   }
-  const settle = roundSettler({ book: full, wallet, turns: openTurns(), now: () => 0 })
+  const settle = roundSettler({ roundStore: full, wallet, turns: openTurns(), now: () => 0 })
   await expect(settle()).rejects.toThrow('ENOSPC')
   expect(returned('s2')()).toBe(true)
   await expect(settle()).rejects.toThrow('ENOSPC')
@@ -101,7 +101,7 @@ it('what a wallet refuses is asked for ever more rarely, five minutes apart at m
       return Promise.resolve({ code })
     },
   } as unknown as Wallet
-  const settle = roundSettler({ book, wallet: answering, turns: openTurns(), now: () => now })
+  const settle = roundSettler({ roundStore, wallet: answering, turns: openTurns(), now: () => now })
   for (; now < 1_500_000; now += 5_000) await settle()
   expect(times).toEqual([0, 5, 15, 35, 75, 155, 315, 615, 915, 1_215])
   code = 'ok'
@@ -112,16 +112,16 @@ it('what a wallet refuses is asked for ever more rarely, five minutes apart at m
 it('what a wallet does not answer is asked for each time', async () => {
   await wait('s1', 'solmar', 'ana')
   const silent = { ...wallet, ask: () => Promise.resolve(undefined).finally(() => asked.push('')) } as Wallet
-  const settle = roundSettler({ book, wallet: silent, turns: openTurns(), now: () => 0 })
+  const settle = roundSettler({ roundStore, wallet: silent, turns: openTurns(), now: () => 0 })
   for (let turn = 0; turn < 3; turn++) await settle()
   expect(asked).toHaveLength(3)
 })
 
 it('a round whose win is held is closed, and its jackpot is declared', async () => {
   await wait('s1', 'solmar', 'ana')
-  const round = book.get('round', 's1') as Round
+  const round = roundStore.get('round', 's1') as Round
   const shown = { jackpot: { level: 'grand', amount: '900' } }
-  await book.put({ in: 'round', id: 's1', is: { ...round, stage: 'staked', win: '1000', shown } })
+  await roundStore.put({ in: 'round', id: 's1', is: { ...round, stage: 'staked', win: '1000', shown } })
   const credits: unknown[] = []
   const holding = {
     canAsk: () => true,
@@ -130,8 +130,8 @@ it('a round whose win is held is closed, and its jackpot is declared', async () 
       return Promise.resolve({ code: call === 'credit' ? 'held' : 'ok' })
     },
   } as unknown as Wallet
-  const settle = roundSettler({ book, wallet: holding, turns: openTurns(), now: () => 0 })
+  const settle = roundSettler({ roundStore, wallet: holding, turns: openTurns(), now: () => 0 })
   for (let turn = 0; turn < 3; turn++) await settle()
-  expect(book.get('round', 's1')?.stage).toBe('closed')
+  expect(roundStore.get('round', 's1')?.stage).toBe('closed')
   expect(credits).toEqual([expect.objectContaining({ amount: '1000', win: 'jackpot' })])
 })

@@ -1,5 +1,5 @@
 import { eachBeside } from './beside.ts'
-import type { Round } from '../book/book.ts'
+import type { Round } from '../book/round-store.ts'
 import { isUnder, type PlayDeps } from './played.ts'
 import { settleRound, type SettleDeps } from './settle.ts'
 
@@ -18,19 +18,19 @@ const mostWait = 300_000
  * with what stopped the first of them.
  */
 export function roundSettler(deps: SettleDeps & Pick<PlayDeps, 'now'>): () => Promise<void> {
-  const { book, turns, now } = deps
+  const { roundStore, turns, now } = deps
   const underWay = new Set<string>()
   const refused = new Map<string, Refused>()
   return async () => {
     const failures: unknown[] = []
     await Promise.all(
-      [...waitingByMerchant(due(book.rounds()))].map(async ([merchant, rounds]) => {
+      [...waitingByMerchant(due(roundStore.rounds()))].map(async ([merchant, rounds]) => {
         if (underWay.has(merchant)) return
         underWay.add(merchant)
         await eachBeside(rounds, atOnce, ({ id, owner }) =>
           turns
             .take(owner, async () => {
-              const round = book.get('round', id)
+              const round = roundStore.get('round', id)
               const settled = round && (await settleRound(deps, round))
               if (settled?.isRefused) refused.set(id, refusedAgain(refused.get(id), now()))
               else refused.delete(id)

@@ -1,8 +1,8 @@
-import type { Round } from '../book/book.ts'
+import type { Round } from '../book/round-store.ts'
 import { engineNamed } from './engines.ts'
 import { kept, type PlayDeps, type Played } from './played.ts'
 
-export type SettleDeps = Pick<PlayDeps, 'book' | 'wallet' | 'turns'>
+export type SettleDeps = Pick<PlayDeps, 'roundStore' | 'wallet' | 'turns'>
 
 interface Settled extends Played {
   /** The wallet has answered, and did not do it. */
@@ -14,7 +14,7 @@ interface Settled extends Played {
  * transaction is named by its round, so that it is done once however often this is asked. `known` is the balance after the stake.
  */
 export async function settleRound(
-  { book, wallet }: SettleDeps,
+  { roundStore, wallet }: SettleDeps,
   round: Round,
   known?: string,
 ): Promise<Settled> {
@@ -24,7 +24,7 @@ export async function settleRound(
   const ends = async (how: 'returned' | 'closed', balance?: string) => {
     if (!(await wallet.ask(seat, 'closeRound', { session, roundId: id }))) return { round, balance }
     const is = { ...round, stage: how }
-    await book.put({ in: 'round', id, is })
+    await roundStore.put({ in: 'round', id, is })
     return { round: is, balance }
   }
   if (stage === 'asked') {
@@ -47,11 +47,11 @@ export async function settleRound(
 /** Ends a round that the platform asks about, because its player has not come back; what it is worth is paid. */
 export function giveUpRound(deps: SettleDeps, round: Round): Promise<Played> {
   return deps.turns.take(round.owner, async () => {
-    const now = deps.book.get('round', round.id) ?? round
+    const now = deps.roundStore.get('round', round.id) ?? round
     const moves = engineNamed(now.engine)?.moves
     if (now.stage !== 'staked' || now.isOver || !moves) return settleRound(deps, now)
     const ended = { ...now, ...kept(moves.giveUp(now.state)) }
-    await deps.book.put({ in: 'round', id: now.id, is: ended })
+    await deps.roundStore.put({ in: 'round', id: now.id, is: ended })
     return settleRound(deps, ended)
   })
 }

@@ -1,4 +1,4 @@
-import type { Round } from '../book/book.ts'
+import type { Round } from '../book/round-store.ts'
 import type { PlayDeps } from './played.ts'
 
 /** Asks the wallet for the stake of a round that is written down, by the round's own name. Undefined where nobody answers. */

@@ -75,7 +75,7 @@ describe('a number lottery', () => {
     await house.clock.move(1)
     await expect(one.bet(other, ticket(one.outcome, 5), '10')).rejects.toThrow('betsClosed')
     await house.clock.move(closing + 30_000)
-    const rounds = placed.map(({ round }) => one.deps.book.get('round', round.id))
+    const rounds = placed.map(({ round }) => one.deps.roundStore.get('round', round.id))
     expect(rounds.map((round) => [round?.stage, round?.win])).toEqual([
       ['closed', '20'],
       ['closed', '140'],
@@ -138,7 +138,7 @@ describe('a number lottery', () => {
       const process = mortal(at)
       const one = await testTable<NumbersOutcome>(house, any, {
         post: process.post(house.post),
-        book: process.book,
+        roundStore: process.roundStore,
       })
       one.begin()
       await house.clock.move(10)
@@ -146,9 +146,9 @@ describe('a number lottery', () => {
       await house.clock.move(every + 40_000)
       await one.close()
       const revived = await house.open()
-      await callOff(revived.book)
+      await callOff(revived.roundStore)
       await roundSettler(revived)()
-      for (const round of revived.book.rounds())
+      for (const round of revived.roundStore.rounds())
         if (placed?.status === 'fulfilled' && round.id === placed.value.round.id && round.stage === 'closed')
           expected += BigInt(round.win) - 100n
       expect([at, await house.balance(seat)]).toEqual([at, String(expected)])

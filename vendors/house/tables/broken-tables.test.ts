@@ -23,7 +23,10 @@ describe('a round of a table whose process is killed in any step', () => {
     for (let at = 0; ; at++) {
       const keys = [randomUUID(), randomUUID()] as const
       const process = mortal(at)
-      const one = await testTable(house, middle, { post: process.post(house.post), book: process.book })
+      const one = await testTable(house, middle, {
+        post: process.post(house.post),
+        roundStore: process.roundStore,
+      })
       one.begin()
       await house.clock.move(1_000)
       // The first one leaves by itself, the second one stays to the end.
@@ -34,11 +37,11 @@ describe('a round of a table whose process is killed in any step', () => {
       await one.close()
 
       const revived = await house.open()
-      await callOff(revived.book)
+      await callOff(revived.roundStore)
       await roundSettler(revived)()
-      const { isShown } = revived.book.get('table', 'solmar/1') ?? {}
+      const { isShown } = revived.roundStore.get('table', 'solmar/1') ?? {}
       for (const [place, key] of keys.entries()) {
-        const round = revived.book.get('round', `r-${key}`)
+        const round = revived.roundStore.get('round', `r-${key}`)
         if (round?.stage === 'closed') expected[place] = (expected[place] ?? 0n) + BigInt(round.win) - 100n
         if (round?.stage === 'returned') expect(isShown && round.isOver).toBe(false)
         if (round?.isOver && isShown) expect(round.stage).toBe('closed')

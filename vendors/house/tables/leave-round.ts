@@ -1,4 +1,4 @@
-import type { Round, GameSession } from '../book/book.ts'
+import type { Round, GameSession } from '../book/round-store.ts'
 import type { Played } from '../rounds/played.ts'
 import { ownerOf } from '../book/players.ts'
 import { Refusal } from '../rounds/refusal.ts'
@@ -9,12 +9,12 @@ import type { TableDeps, TableState } from './table-state.ts'
  * soon as it is on the disk; the wallet is asked afterwards. Throws a `Refusal`.
  */
 export async function leaveRound(
-  { book, now }: Pick<TableDeps, 'book' | 'now'>,
+  { roundStore, now }: Pick<TableDeps, 'roundStore' | 'now'>,
   table: TableState,
   seat: GameSession,
   id: string,
 ): Promise<Played> {
-  const known = book.get('round', id)
+  const known = roundStore.get('round', id)
   if (!known || known.owner !== ownerOf(seat) || known.stage === 'asked' || known.stage === 'refused')
     throw new Refusal('wrongMove')
   if (known.isOver || known.stage === 'returned') return { round: known }
@@ -28,7 +28,7 @@ export async function leaveRound(
     table.bets.set(id, left)
     table.tellSoon()
   }
-  await book.put({ in: 'round', id, is: left })
+  await roundStore.put({ in: 'round', id, is: left })
   void table.settle([left])
   return { round: left }
 }

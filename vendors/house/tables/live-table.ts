@@ -1,4 +1,4 @@
-import type { Put, Round, TableRecord } from '../book/book.ts'
+import type { Put, Round, TableRecord } from '../book/round-store.ts'
 import type { GameFacts } from '../engines/engine.ts'
 import { seededDraw } from '../fairness/seeded-draw.ts'
 import { chainFrom, type Chain } from './chain.ts'
@@ -22,9 +22,9 @@ const soon = 200
 
 /** Opens a table. Its rounds follow each other while somebody is there, and what they are is written down before bets are taken. */
 export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, facts: GameFacts): LiveTable {
-  const { book, now, wait, streams } = deps
+  const { roundStore, now, wait, streams } = deps
   let chain: Chain | undefined
-  let record = book.get('table', id)
+  let record = roundStore.get('table', id)
   let isAwake = false
   let isTelling = false
   const table: TableState = {
@@ -157,7 +157,7 @@ export function openLiveTable(deps: TableDeps, id: string, shared: SharedGame, f
     const shown = shared.shown(round.outcome)
     for (const [bet, each] of table.bets)
       if (!each.isOver) table.bets.set(bet, { ...each, ...endOf(each, round.outcome), isOver: true })
-    const ended = [...table.bets.values()].filter((bet) => !book.get('round', bet.id)?.isOver)
+    const ended = [...table.bets.values()].filter((bet) => !roundStore.get('round', bet.id)?.isOver)
     record = { ...record, isShown: true }
     await putSurely(deps, { in: 'table', id, is: record }, ...ended.map(putOf))
     const result = past(round)

@@ -1,5 +1,5 @@
 import Value from 'typebox/value'
-import type { Round, GameSession } from '../book/book.ts'
+import type { Round, GameSession } from '../book/round-store.ts'
 import { recordedIn } from '../rounds/recorded-rounds.ts'
 import { roundView } from '../rounds/house-views.ts'
 import type { Played } from '../rounds/played.ts'
@@ -31,13 +31,13 @@ export function placeBet(
   seat: GameSession,
   { key, stake, bet }: Placed,
 ): Promise<Played> {
-  const { book, turns, now, streams } = deps
+  const { roundStore, turns, now, streams } = deps
   const owner = ownerOf(seat)
   const { round: wanted, phase } = table
   const isInTime = phase.is === 'bets' && now() < phase.until
   return turns.take(owner, async () => {
     const id = `r-${key}`
-    const same = book.get('round', id)
+    const same = roundStore.get('round', id)
     if (same && same.owner !== owner) throw new Refusal('wrongBet')
     if (same) return { round: same }
     const { shared, facts } = table
@@ -69,18 +69,20 @@ export function placeBet(
     // Its place is taken before anything is waited for.
     table.bets.set(id, asked)
     try {
-      await book.put(...recordedIn(book, owner, book.get('player', owner) ?? freshSeeds(), asked))
+      await roundStore.put(
+        ...recordedIn(roundStore, owner, roundStore.get('player', owner) ?? freshSeeds(), asked),
+      )
       const answer = await takeStake(deps, asked)
       if (!answer) throw new Refusal('walletGone')
       if (answer.code !== 'ok') {
         const refused: Round = { ...asked, stage: 'refused', code: answer.code }
         table.bets.delete(id)
-        await book.put({ in: 'round', id, is: refused })
+        await roundStore.put({ in: 'round', id, is: refused })
         return { round: refused, balance: answer.balance }
       }
       if (!isTaking(table, wanted.number)) return settleRound(deps, asked, answer.balance)
       const staked: Round = { ...asked, stage: 'staked' }
-      await book.put({ in: 'round', id, is: staked })
+      await roundStore.put({ in: 'round', id, is: staked })
       if (!isTaking(table, wanted.number)) {
         // The round started while this was written.
         await putSurely(deps, { in: 'round', id, is: asked })

@@ -1,5 +1,5 @@
 import { eachBeside } from '../rounds/beside.ts'
-import type { Round } from '../book/book.ts'
+import type { Round } from '../book/round-store.ts'
 import { roundView } from '../rounds/house-views.ts'
 import { settleRound } from '../rounds/settle.ts'
 import type { TableDeps } from './table-state.ts'
@@ -10,14 +10,14 @@ const settledAtOnce = 8
 
 /** Tells players who follow `table` how their rounds stand, takes them to their end at the wallet, and tells the balance. */
 export async function settleBets(deps: TableDeps, table: string, rounds: readonly Round[]): Promise<void> {
-  const { book, turns, streams } = deps
-  for (const { id, owner } of rounds) sendToOwner(owner, book.get('round', id))
+  const { roundStore, turns, streams } = deps
+  for (const { id, owner } of rounds) sendToOwner(owner, roundStore.get('round', id))
   await eachBeside(rounds, settledAtOnce, (round) => settleOne(round).catch(() => undefined))
 
   /** One that the wallet does not answer for is settled with all others that wait. */
   async function settleOne({ id, owner }: Round) {
     const told = await turns.take(owner, async () => {
-      const round = book.get('round', id)
+      const round = roundStore.get('round', id)
       return round && settleRound(deps, round)
     })
     sendToOwner(owner, told?.round, told?.balance)

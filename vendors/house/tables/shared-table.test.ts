@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTable } from '#tests/support/games/test-table.ts'
 import { testTables } from '#tests/support/games/test-tables.ts'
-import type { GameSession } from '../book/book.ts'
+import type { GameSession } from '../book/round-store.ts'
 import { roundSettler } from '../rounds/settle-rounds.ts'
 import type { Post } from '../wallet/wallet.ts'
 import { crash, type CrashOutcome } from '../shared-games/crash.ts'
@@ -31,7 +31,7 @@ describe('a table', () => {
     )
     expect(placed.map(({ round }) => round.stage)).toEqual(seats.map(() => 'staked'))
     await house.clock.move(bets + closing + 120_000)
-    const rounds = placed.map(({ round }) => one.deps.book.get('round', round.id))
+    const rounds = placed.map(({ round }) => one.deps.roundStore.get('round', round.id))
     for (const [at, round] of rounds.entries()) {
       const auto = 101 + at * 20
       const isWon = at % 2 === 0 && auto <= one.outcome.bust
@@ -160,17 +160,17 @@ describe('a bet', () => {
     one.begin()
     await house.clock.move(10)
     const seat = house.seat()
-    const full: typeof one.deps.book.put = async (...puts) => {
+    const full: typeof one.deps.roundStore.put = async (...puts) => {
       if (puts.some((put) => put.in === 'round' && put.is?.stage === 'staked')) throw new Error('ENOSPC')
-      return one.deps.book.put(...puts)
+      return one.deps.roundStore.put(...puts)
     }
     const bet = { key: randomUUID(), stake: '100', bet: { auto: 101 } }
-    const book = { ...one.deps.book, put: full }
-    await expect(placeBet({ ...one.deps, book }, one.state, seat, bet)).rejects.toThrow('ENOSPC')
+    const roundStore = { ...one.deps.roundStore, put: full }
+    await expect(placeBet({ ...one.deps, roundStore }, one.state, seat, bet)).rejects.toThrow('ENOSPC')
     expect([one.state.bets.size, await house.balance(seat)]).toEqual([0, '9900'])
     await roundSettler(one.deps)()
     await house.clock.move(bets + closing + 60_000)
-    expect(one.deps.book.get('round', `r-${bet.key}`)).toMatchObject({ stage: 'returned', win: '0' })
+    expect(one.deps.roundStore.get('round', `r-${bet.key}`)).toMatchObject({ stage: 'returned', win: '0' })
     expect(await house.balance(seat)).toBe('10000')
     await one.close()
   })
@@ -181,13 +181,18 @@ describe('a bet', () => {
     await house.clock.move(10)
     const seat = house.seat()
     let write = () => {}
-    const slow: typeof one.deps.book.put = async (...puts) => {
+    const slow: typeof one.deps.roundStore.put = async (...puts) => {
       const isStaked = puts.some((put) => put.in === 'round' && put.is?.stage === 'staked')
       if (isStaked) await new Promise<void>((resolve) => (write = resolve))
-      return one.deps.book.put(...puts)
+      return one.deps.roundStore.put(...puts)
     }
     const bet = { key: randomUUID(), stake: '100', bet: { auto: 101 } }
-    const betting = placeBet({ ...one.deps, book: { ...one.deps.book, put: slow } }, one.state, seat, bet)
+    const betting = placeBet(
+      { ...one.deps, roundStore: { ...one.deps.roundStore, put: slow } },
+      one.state,
+      seat,
+      bet,
+    )
     await house.clock.move(bets + closing + 20)
     write()
     expect((await betting).round.stage).toBe('returned')
@@ -243,7 +248,7 @@ describe('leaving a round', () => {
     const { from } = await runs(one)
     const end = from + crash.lasts(one.outcome)
     const at = (time: number, seat: GameSession, id: string) =>
-      leaveRound({ book: one.deps.book, now: () => time }, one.state, seat, id)
+      leaveRound({ roundStore: one.deps.roundStore, now: () => time }, one.state, seat, id)
     expect((await at(end - 1, early, first.round.id)).round.win).toBe(String(one.outcome.bust))
     await expect(at(end, late, second.round.id)).rejects.toThrow('tooLate')
     await house.clock.move(60_000)
@@ -259,7 +264,7 @@ describe('leaving a round', () => {
     const { round } = await one.bet(seat, { auto: 150 })
     const { from } = await runs(one)
     const now = () => from + Math.ceil(timeOf(250))
-    const left = await leaveRound({ book: one.deps.book, now }, one.state, seat, round.id)
+    const left = await leaveRound({ roundStore: one.deps.roundStore, now }, one.state, seat, round.id)
     expect(left.round).toMatchObject({ win: '150', isOver: true })
     await one.close()
   })

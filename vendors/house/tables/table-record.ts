@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { TableRecord } from '../book/book.ts'
+import type { TableRecord } from '../book/round-store.ts'
 import { chainLength } from './chain.ts'
 
 /** Of the last rounds so many are shown. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   deps = await house.open()
   // Rounds of always the same length.
   const record = { head: 'c0'.repeat(32), nextHead: 'd0'.repeat(32), round: 0, isShown: true, calledOff: [] }
-  await deps.book.put({ in: 'table', id: 'solmar/1', is: record })
+  await deps.roundStore.put({ in: 'table', id: 'solmar/1', is: record })
   const pages = join(dirname(house.file), 'pages')
   await mkdir(join(pages, 'assets'), { recursive: true })
   app = await buildDemoCasino({ ...deps, sites: {}, pages })
@@ -31,7 +31,7 @@ afterAll(async () => {
 async function player() {
   const [seat, token] = [house.seat(), randomUUID()]
   const id = createHash('sha256').update(token).digest('base64url')
-  await deps.book.put({ in: 'session', id, is: seat })
+  await deps.roundStore.put({ in: 'session', id, is: seat })
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
     seat,

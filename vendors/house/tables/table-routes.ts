@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import Value from 'typebox/value'
-import type { GameSession } from '../book/book.ts'
+import type { GameSession } from '../book/round-store.ts'
 import { roundView } from '../rounds/house-views.ts'
 import type { Played } from '../rounds/played.ts'
 import { ownerOf } from '../book/players.ts'

@@ -1,4 +1,4 @@
-import type { Round } from '../book/book.ts'
+import type { Round } from '../book/round-store.ts'
 import type { GameFacts } from '../engines/engine.ts'
 import type { PlayDeps } from '../rounds/played.ts'
 import type { SharedGame } from '../shared-games/shared-game.ts'

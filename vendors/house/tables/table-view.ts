@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Round, GameSession } from '../book/book.ts'
+import type { Round, GameSession } from '../book/round-store.ts'
 import { roundView } from '../rounds/house-views.ts'
 import { ownerOf } from '../book/players.ts'
 import type { PastRound, TableDeps, TableState } from './table-state.ts'
@@ -60,12 +60,18 @@ export function maskedName(owner: string): string {
 const mostBefore = 6
 
 /** A player's bets of the round that is under way or was the last one, and those before, which may have ended unseen. */
-export function ownView({ book }: Pick<TableDeps, 'book'>, { bets }: TableState, seat: GameSession) {
+export function ownView(
+  { roundStore }: Pick<TableDeps, 'roundStore'>,
+  { bets }: TableState,
+  seat: GameSession,
+) {
   const owner = ownerOf(seat)
-  const known = (book.get('player', owner)?.rounds ?? []).flatMap((id) => book.get('round', id) ?? [])
+  const known = (roundStore.get('player', owner)?.rounds ?? []).flatMap(
+    (id) => roundStore.get('round', id) ?? [],
+  )
   const here = known.filter((round) => round.seat.game === seat.game)
   const isNow = ({ id, stage }: Round) => bets.has(id) && stage !== 'asked'
-  const view = (round: Round) => roundView({ book }, round)
+  const view = (round: Round) => roundView({ roundStore }, round)
   return {
     rounds: here.filter(isNow).map(view),
     before: here

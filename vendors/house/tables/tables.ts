@@ -1,5 +1,5 @@
 import { roomEngine } from '../shared-games/room-game.ts'
-import type { Book, GameSession } from '../book/book.ts'
+import type { RoundStore, GameSession } from '../book/round-store.ts'
 import { openLiveTable, type LiveTable } from './live-table.ts'
 import { isShared, sharedGameOf } from '../shared-games/shared-games.ts'
 import type { TableDeps } from './table-state.ts'
@@ -34,11 +34,12 @@ function tableId(merchant: string, game: string): string {
  * At the start of a process: bets of rounds that had not shown their result are called off, so that their stakes are given back. Those
  * that had, and those that have left before, are paid.
  */
-export async function callOff(book: Book): Promise<void> {
-  const open = [...book.rounds()].filter(
+export async function callOff(roundStore: RoundStore): Promise<void> {
+  const open = [...roundStore.rounds()].filter(
     ({ engine, stage, isOver }) =>
       (isShared(engine) || engine === roomEngine) && stage === 'staked' && !isOver,
   )
   // As one whose stake nobody knows of.
-  for (const round of open) await book.put({ in: 'round', id: round.id, is: { ...round, stage: 'asked' } })
+  for (const round of open)
+    await roundStore.put({ in: 'round', id: round.id, is: { ...round, stage: 'asked' } })
 }

@@ -94,7 +94,7 @@ export type Put = {
 }[TableName]
 
 /** All that the house knows, in memory and in its journal. */
-export interface Book {
+export interface RoundStore {
   get<Name extends TableName>(name: Name, id: string): Tables[Name] | undefined
   rounds(): Iterable<Round>
   /** Resolves when it is on the disk; nothing is known before. */
@@ -106,7 +106,7 @@ export interface Book {
  * Opens the book of a file, which is begun again whenever it has grown to `least` bytes or more. A session is forgotten after a day; a
  * round that goes on has its own seat.
  */
-export async function openBook(file: string, now: () => number, least?: number): Promise<Book> {
+export async function openRoundStore(file: string, now: () => number, least?: number): Promise<RoundStore> {
   const tables = {
     session: new Map(),
     player: new Map(),
