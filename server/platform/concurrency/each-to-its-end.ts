@@ -9,13 +9,13 @@ export async function eachToItsEnd<Item, Result>(
 ): Promise<readonly Result[]> {
   const ends = new Map<number, PromiseSettledResult<Result>>()
   const queue = items.entries()
-  const lane = async () => {
+  const worker = async () => {
     for (const [index, item] of queue) {
       const [end] = await Promise.allSettled([work(item)])
       ends.set(index, end)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane))
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
   return items.flatMap((_, index) => {
     const end = ends.get(index)
     if (end?.status === 'rejected') throw end.reason

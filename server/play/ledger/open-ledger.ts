@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { Overloaded } from '../../platform/concurrency/turnstile.ts'
-import { openLanes, type LaneLimits } from './posting/lanes.ts'
+import { openBatchQueues, type BatchQueueLimits } from './posting/batch-queues.ts'
 import { movedNews } from './posting/moved-news.ts'
 import { type OperationRow, toPosting, toRow } from './operation-row.ts'
 import type { HouseAccount, Operation, Posting } from './operation.ts'
@@ -28,9 +28,9 @@ export interface Ledger {
 
 export function openLedger(
   { db }: { readonly db: Kysely<Tables> },
-  limits: Partial<LaneLimits> = {},
+  limits: Partial<BatchQueueLimits> = {},
 ): Ledger {
-  const lanes = openLanes(
+  const queues = openBatchQueues(
     {
       together: (rows: readonly OperationRow[]) => postSet(db, rows),
       alone: (row) => postRow(db, row),
@@ -65,8 +65,8 @@ export function openLedger(
     const opening = house === null ? undefined : houseAccountOf(merchant, currency, house as HouseAccount)
     if (opening) await opening
     const answer = goesTogether(row)
-      ? await lanes.queued(`${currency} ${merchant}`, row)
-      : await lanes.single(row)
+      ? await queues.queued(`${currency} ${merchant}`, row)
+      : await queues.single(row)
     if (answer.r_code === 'ok' && !answer.r_repeat) {
       news.add(row.member)
       if (row.other !== null) news.add(row.other)

@@ -3,7 +3,7 @@ import type { VendorBody, VendorDone, VendorRefusal } from '#schemas/vendor-wall
 import type { VendorCode } from '#schemas/vendor-wallet/vendor-codes.ts'
 import { defaultGames } from '#schemas/config/games.ts'
 import { amountOf } from '#schemas/money/amount.ts'
-import { openLanes } from '../ledger/posting/lanes.ts'
+import { openBatchQueues } from '../ledger/posting/batch-queues.ts'
 import type { PostingRow } from '../ledger/operation-row.ts'
 import type { StoredCode, Refusal, StrayCode } from '../ledger/operation.ts'
 import { dayInZone } from './held-wins/day-in-zone.ts'
@@ -53,7 +53,7 @@ export function moneyMover(deps: VendorWalletDeps) {
   const { db, clock, ledger, sites } = deps
   const dayOf = (merchant: string, now: Date) =>
     dayInZone(sites.site(merchant)?.documents.locales.timeZone ?? 'UTC', now)
-  const lanes = openLanes<Move, MovedRow | undefined>({
+  const queues = openBatchQueues<Move, MovedRow | undefined>({
     together: moveAll,
     alone: async (move) => (await moveAll([move]))[0],
     namesOf: ({ seat, body }) =>
@@ -75,8 +75,8 @@ export function moneyMover(deps: VendorWalletDeps) {
     const row =
       // Rare, and it reads more.
       body.call === 'rollback'
-        ? await lanes.single(move)
-        : await lanes.queued(`${currency} ${merchant}`, move)
+        ? await queues.single(move)
+        : await queues.queued(`${currency} ${merchant}`, move)
     if (!row) return undefined
     const { r_code: code, r_round: round, r_closed_at: closed, r_is_over: isOver } = row
     if (code === 'ok') {

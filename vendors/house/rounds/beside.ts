@@ -5,8 +5,8 @@ export async function eachBeside<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = [...items]
-  const lane = async () => {
+  const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }

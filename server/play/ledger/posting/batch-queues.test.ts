@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { openLanes } from './lanes.ts'
+import { openBatchQueues } from './batch-queues.ts'
 
 it('has one statement of many on its way at a time, and sends the next before the last is answered', async () => {
   const events: string[] = []
   const release: (() => void)[] = []
-  const lanes = openLanes<string, string>({
+  const queues = openBatchQueues<string, string>({
     together: (items) => {
       events.push(`asks ${items.join('')}`)
       return new Promise((resolve) => release.push(() => resolve(items)))
@@ -14,7 +14,7 @@ it('has one statement of many on its way at a time, and sends the next before th
     namesOf: (item) => [item],
   })
   const queued = (items: string) =>
-    Promise.all([...items].map(async (item) => events.push(`answers ${await lanes.queued('lane', item)}`)))
+    Promise.all([...items].map(async (item) => events.push(`answers ${await queues.queued('lane', item)}`)))
   const first = queued('abcdefgh')
   await expect.poll(() => events).toEqual(['asks abcdefgh'])
   const second = queued('ijklmnop')
@@ -32,7 +32,7 @@ it('has one statement of many on its way at a time, and sends the next before th
 it('does not have those wait for the database once more who have just waited for it in vain', async () => {
   const asked: string[] = []
   let fail = (_: Error) => {}
-  const lanes = openLanes<string, string>(
+  const queues = openBatchQueues<string, string>(
     {
       together: (items) => {
         asked.push(items.join(''))
@@ -45,7 +45,7 @@ it('does not have those wait for the database once more who have just waited for
     },
     { patienceLeft: 10 },
   )
-  const queued = (items: string) => Promise.allSettled([...items].map((item) => lanes.queued('lane', item)))
+  const queued = (items: string) => Promise.allSettled([...items].map((item) => queues.queued('lane', item)))
   const first = queued('abcdefgh')
   await expect.poll(() => asked).toEqual(['abcdefgh'])
   const waiting = queued('ijklmnop')
@@ -63,7 +63,7 @@ it('does not have those wait for the database once more who have just waited for
 
 it('sends what has to see an earlier change after it, and other changes of the same thing together', async () => {
   const asked: string[] = []
-  const lanes = openLanes<string, string>({
+  const queues = openBatchQueues<string, string>({
     together: async (items) => {
       asked.push(items.join(' '))
       return items
@@ -77,6 +77,6 @@ it('sends what has to see an earlier change after it, and other changes of the s
     seesOf: (item) => (item.startsWith('see') ? 'thing' : undefined),
   })
   const items = ['see1', 'change1', 'change2', 'see2', 'a', 'b', 'c', 'd', 'e']
-  await Promise.all(items.map((item) => lanes.queued('lane', item)))
+  await Promise.all(items.map((item) => queues.queued('lane', item)))
   expect(asked).toEqual(['see1 change1 change2 a b c d e', 'see2'])
 })

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../../../platform/database/is-database-un
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts'
 import { Overloaded } from '../../../platform/concurrency/turnstile.ts'
 
-export interface LaneLimits {
+export interface BatchQueueLimits {
   /** Commands in one statement. */
   readonly most: number
   /** Fewer than so many go by themselves, which costs less. */
@@ -18,7 +18,7 @@ export interface LaneLimits {
   readonly patienceLeft: number
 }
 
-const usual: LaneLimits = {
+const usual: BatchQueueLimits = {
   most: 256,
   fewest: 8,
   alone: 6,
@@ -27,7 +27,7 @@ const usual: LaneLimits = {
   patienceLeft: 1_000,
 }
 
-interface LaneWork<Item, Answer> {
+interface BatchQueueWork<Item, Answer> {
   /** Does many in one statement, of which no two name the same; each is answered as it would be alone. */
   together(items: readonly Item[]): Promise<readonly Answer[]>
   alone(item: Item): Promise<Answer>
@@ -38,13 +38,13 @@ interface LaneWork<Item, Answer> {
   seesOf?(item: Item): string | undefined
 }
 
-interface Lanes<Item, Answer> {
+interface BatchQueues<Item, Answer> {
   /**
    * Does an item, with others of its lane that wait at the same time. Throws `CallError` (`inProgress`) where an earlier command of the
    * member is still under way after two seconds, `Overloaded` where too many wait, and the database's error where it is away: then nobody
    * knows, and the same again tells.
    */
-  queued(lane: string, item: Item): Promise<Answer>
+  queued(own: string, item: Item): Promise<Answer>
   /** Does an item by itself; throws as `queued`. */
   single(item: Item): Promise<Answer>
 }
@@ -57,67 +57,67 @@ interface Waiting<Item, Answer> {
 }
 
 /** Commands that may go together. One statement of many is on its way at a time, and what comes meanwhile goes together in the next. */
-interface Lane<Item, Answer> {
+interface BatchQueue<Item, Answer> {
   queue: Waiting<Item, Answer>[]
   alone: number
   isUnderWay: boolean
   isAwake: boolean
 }
 
-export function openLanes<Item, Answer>(
-  work: LaneWork<Item, Answer>,
-  given: Partial<LaneLimits> = {},
-): Lanes<Item, Answer> {
+export function openBatchQueues<Item, Answer>(
+  work: BatchQueueWork<Item, Answer>,
+  given: Partial<BatchQueueLimits> = {},
+): BatchQueues<Item, Answer> {
   const { most, fewest, alone, waiting, patience, patienceLeft } = { ...usual, ...given }
-  const lanes = new Map<string, Lane<Item, Answer>>()
+  const queues = new Map<string, BatchQueue<Item, Answer>>()
 
   return {
     single,
     queued(name, item) {
-      const lane = lanes.get(name) ?? { queue: [], alone: 0, isUnderWay: false, isAwake: false }
-      lanes.set(name, lane)
-      if (lane.queue.length >= waiting) throw new Overloaded(1, 'Too many commands wait for the ledger.')
+      const own = queues.get(name) ?? { queue: [], alone: 0, isUnderWay: false, isAwake: false }
+      queues.set(name, own)
+      if (own.queue.length >= waiting) throw new Overloaded(1, 'Too many commands wait for the ledger.')
       return new Promise((resolve, reject) => {
-        lane.queue.push({ item, since: performance.now(), resolve, reject })
-        wake(lane)
+        own.queue.push({ item, since: performance.now(), resolve, reject })
+        wake(own)
       })
     },
   }
 
   /** When everything that has arrived has been read, so that it goes together. */
-  function wake(lane: Lane<Item, Answer>) {
-    if (lane.isAwake) return
-    lane.isAwake = true
+  function wake(own: BatchQueue<Item, Answer>) {
+    if (own.isAwake) return
+    own.isAwake = true
     setImmediate(() => {
-      lane.isAwake = false
-      send(lane)
+      own.isAwake = false
+      send(own)
     })
   }
 
-  function send(lane: Lane<Item, Answer>) {
-    giveUpOld(lane, patience)
-    while (lane.queue.length > 0 && !lane.isUnderWay) {
-      if (lane.queue.length >= fewest) void sendTogether(lane, takeDistinct(lane))
-      else if (lane.alone < alone) void sendAlone(lane, lane.queue.shift() as Waiting<Item, Answer>)
+  function send(own: BatchQueue<Item, Answer>) {
+    giveUpOld(own, patience)
+    while (own.queue.length > 0 && !own.isUnderWay) {
+      if (own.queue.length >= fewest) void sendTogether(own, takeDistinct(own))
+      else if (own.alone < alone) void sendAlone(own, own.queue.shift() as Waiting<Item, Answer>)
       else return
     }
   }
 
-  function giveUpOld(lane: Lane<Item, Answer>, longest: number) {
+  function giveUpOld(own: BatchQueue<Item, Answer>, longest: number) {
     const before = performance.now() - longest
     // They came in order.
-    while (lane.queue[0] && lane.queue[0].since < before) {
-      lane.queue.shift()?.reject(new Overloaded(1, 'The ledger is too busy.'))
+    while (own.queue[0] && own.queue[0].since < before) {
+      own.queue.shift()?.reject(new Overloaded(1, 'The ledger is too busy.'))
     }
   }
 
   /** What names the same key, or refers to it, waits for its turn: it would depend on what is done here. */
-  function takeDistinct(lane: Lane<Item, Answer>): Waiting<Item, Answer>[] {
+  function takeDistinct(own: BatchQueue<Item, Answer>): Waiting<Item, Answer>[] {
     const named = new Set<string>()
     const changed = new Set<string>()
     const taken: Waiting<Item, Answer>[] = []
     const left: Waiting<Item, Answer>[] = []
-    for (const each of lane.queue) {
+    for (const each of own.queue) {
       const names = work.namesOf(each.item)
       const sees = work.seesOf?.(each.item)
       const changes = work.changesOf?.(each.item)
@@ -128,31 +128,31 @@ export function openLanes<Item, Answer>(
       // Whatever waits keeps those that name it behind it.
       for (const name of names) named.add(name)
     }
-    lane.queue = left
+    own.queue = left
     return taken
   }
 
-  async function sendAlone(lane: Lane<Item, Answer>, item: Waiting<Item, Answer>) {
-    lane.alone++
+  async function sendAlone(own: BatchQueue<Item, Answer>, item: Waiting<Item, Answer>) {
+    own.alone++
     const error = await settle(item)
-    if (isAway(error)) giveUpOld(lane, patienceLeft)
-    lane.alone--
-    wake(lane)
+    if (isAway(error)) giveUpOld(own, patienceLeft)
+    own.alone--
+    wake(own)
   }
 
-  async function sendTogether(lane: Lane<Item, Answer>, items: readonly Waiting<Item, Answer>[]) {
-    lane.isUnderWay = true
-    const answer = await doTogether(lane, items)
-    lane.isUnderWay = false
+  async function sendTogether(own: BatchQueue<Item, Answer>, items: readonly Waiting<Item, Answer>[]) {
+    own.isUnderWay = true
+    const answer = await doTogether(own, items)
+    own.isUnderWay = false
     // The database does the next ones while these are answered.
-    if (lane.queue.length >= fewest) send(lane)
+    if (own.queue.length >= fewest) send(own)
     items.forEach(answer)
-    wake(lane)
+    wake(own)
   }
 
   /** Resolves with what answers each of them. */
   async function doTogether(
-    lane: Lane<Item, Answer>,
+    own: BatchQueue<Item, Answer>,
     items: readonly Waiting<Item, Answer>[],
   ): Promise<(item: Waiting<Item, Answer>, index: number) => void> {
     try {
@@ -160,7 +160,7 @@ export function openLanes<Item, Answer>(
       return ({ resolve }, index) => resolve(answers[index] as Answer)
     } catch (error) {
       if (isAway(error)) {
-        giveUpOld(lane, patienceLeft)
+        giveUpOld(own, patienceLeft)
         return ({ reject }) => reject(error)
       }
       // One of them has something that nobody thought of, or a member whom another transaction holds: the others shall not suffer.
