@@ -10,7 +10,7 @@ import { openRoundStore, type GameSession } from '#vendors/house/book/round-stor
 import { buildDemoCasino } from '#vendors/house/demo-casino-server.ts'
 import { roundSettler } from '#vendors/house/rounds/settle-rounds.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
-import { openTurns } from '#vendors/house/book/turns.ts'
+import { openSerialQueues } from '#vendors/house/book/serial-queues.ts'
 import { openWallet } from '#vendors/house/wallet/wallet.ts'
 import { memoryWallet } from '../support/money/memory-wallet/memory-wallet.ts'
 import { tableGames } from '../support/games/test-tables.ts'
@@ -46,7 +46,7 @@ const wallet = openWallet({
 const wait = (milliseconds: number) => pause(milliseconds, undefined, { ref: false })
 const roundStore = await openRoundStore(join(folder, 'rounds.jsonl'), now)
 const gameOf = (id: string) => (id === '1' ? tableGames.crash : tableGames.baccarat)
-const deps = { roundStore, wallet, now, gameOf, turns: openTurns(), streams: openStreams(), wait }
+const deps = { roundStore, wallet, now, gameOf, queues: openSerialQueues(), streams: openStreams(), wait }
 await mkdir(join(folder, 'assets'))
 const app = await buildDemoCasino({ ...deps, sites: {}, pages: folder })
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -113,7 +113,7 @@ describe('a page of the house', () => {
     const { owner = '' } = deps.roundStore.get('round', id) ?? {}
     await giveUpRound(deps, deps.roundStore.get('round', id) as Round)
     let go = () => {}
-    const held = deps.turns.take(owner, () => new Promise<void>((resolve) => (go = resolve)))
+    const held = deps.queues.take(owner, () => new Promise<void>((resolve) => (go = resolve)))
     const wallet = vi.spyOn(deps.wallet, 'ask')
     const next = opening()
     const playing = post('play', next, page)

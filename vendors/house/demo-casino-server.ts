@@ -69,7 +69,7 @@ const filesInTenSeconds = 1_200
 
 /** The games of the demo vendors on an origin of their own: pages, sessions, rounds. */
 export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInstance> {
-  const { roundStore, wallet, turns, now, gameOf } = deps
+  const { roundStore, wallet, queues, now, gameOf } = deps
   const app = Fastify({ bodyLimit: 4_096, requestTimeout: 30_000 })
   refuseAhead(app)
   await app.register(rateLimit, {
@@ -106,7 +106,7 @@ export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInst
     const seat: GameSession = { merchant, vendor, player, game, wallet: session, currency, openedAt: now() }
     const token = randomBytes(32).toString('base64url')
     const owner = ownerOf(seat)
-    await turns.take(owner, async () => {
+    await queues.take(owner, async () => {
       const is = roundStore.get('player', owner) ?? freshSeeds()
       await roundStore.put({ in: 'player', id: owner, is }, { in: 'session', id: hashOf(token), is: seat })
     })
@@ -131,7 +131,7 @@ export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInst
     if (!answer) throw new Refusal('walletGone')
     if (answer.code !== 'ok') throw new Refusal('sessionOver')
     // After what has come before: who does not find a round here may take it that it will never be.
-    return turns.take(ownerOf(seat), async () => ({
+    return queues.take(ownerOf(seat), async () => ({
       balance: answer.balance,
       now: now(),
       ...seatView(deps, seat),
@@ -147,7 +147,7 @@ export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInst
     const seat = seatOf(request)
     const { clientSeed } = read('seeds', request.body)
     const owner = ownerOf(seat)
-    return turns.take(owner, async () => {
+    return queues.take(owner, async () => {
       const player = roundStore.get('player', owner) ?? freshSeeds()
       // What is still hidden in a round could be read from the seed.
       const rounds = player.rounds.map((id) => roundStore.get('round', id))

@@ -16,7 +16,7 @@ import { roundSettler } from './rounds/settle-rounds.ts'
 import { drawReporter } from './tables/report-draws.ts'
 import { openStreams } from './tables/streams.ts'
 import { callOff } from './tables/tables.ts'
-import { openTurns } from './book/turns.ts'
+import { openSerialQueues } from './book/serial-queues.ts'
 import { openKeys, type KeyFile } from './wallet/vendor-keys.ts'
 import { httpPost, openWallet } from './wallet/wallet.ts'
 
@@ -64,7 +64,7 @@ async function main() {
   const deps = {
     roundStore,
     wallet,
-    turns: openTurns(),
+    queues: openSerialQueues(),
     streams: openStreams(),
     wait: pause,
     now: () => Date.now(),

@@ -1,6 +1,6 @@
 import type { Sign } from './family.ts'
 import type { Machine } from './machine.ts'
-import { turnsOfHold } from './mechanics/hold.ts'
+import { spinsOfHold } from './mechanics/hold.ts'
 import { payOfLine } from './pays/pay-of-line.ts'
 import { scattersForFree } from './play-round.ts'
 
@@ -134,7 +134,7 @@ function holdValue({ family, rows }: Machine, strips: readonly Sign[][]): number
   const weights = coins.reduce((sum, [, weight]) => sum + weight, 0)
   const coin = coins.reduce((sum, [fifths, weight]) => sum + fifths * weight, 0) / weights
   return countsOf(strips, rows, ['C'])
-    .map((chance, count) => (count < from ? 0 : chance * endValue(count, turnsOfHold)))
+    .map((chance, count) => (count < from ? 0 : chance * endValue(count, spinsOfHold)))
     .reduce((sum, value) => sum + value, 0)
 
   /** Fifths from so many coins and turns on. */
@@ -142,7 +142,7 @@ function holdValue({ family, rows }: Machine, strips: readonly Sign[][]): number
     if (count === places) return places * coin + grand
     if (left === 0) return count * coin
     return newCoins(places - count)
-      .map((chance, more) => chance * endValue(count + more, more > 0 ? turnsOfHold : left - 1))
+      .map((chance, more) => chance * endValue(count + more, more > 0 ? spinsOfHold : left - 1))
       .reduce((sum, value) => sum + value, 0)
   }
 

@@ -8,7 +8,7 @@ import { playMystery } from './mechanics/mystery.ts'
 import { playPlain } from './mechanics/plain.ts'
 import { playRespins } from './mechanics/respins.ts'
 import { playSticky } from './mechanics/sticky.ts'
-import type { Play } from './mechanics/turn.ts'
+import type { Play } from './mechanics/spin.ts'
 import { playWalking } from './mechanics/walking.ts'
 import type { Round, Screen } from './round.ts'
 

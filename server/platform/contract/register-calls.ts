@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { idempotencyHeader, usualBodyLimit, type CallDescriptor, type Realm } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
 import { pictureTypes } from '#schemas/pictures/picture.ts'
-import { oneATurn } from '../concurrency/one-a-turn.ts'
+import { oncePerTick } from '../concurrency/once-per-tick.ts'
 import { turnstile, type Turnstile } from '../concurrency/turnstile.ts'
 import { admit, callerOf, checkMediaType, refuseForeign, type AdmissionOptions } from './admit.ts'
 import { addBodyParsers } from './body-parsers.ts'
@@ -36,8 +36,8 @@ export function registerCalls(app: FastifyInstance, options: ContractOptions): v
   app.decorateRequest('admitted')
   // Fewer than the pool has connections: what hashes nothing finds a free one.
   const hashing = turnstile({ atOnce: 6, waiting: 100, patience: 5_000 })
-  const enter = oneATurn()
-  const answerInTurn = oneATurn()
+  const enter = oncePerTick()
+  const answerInTurn = oncePerTick()
   for (const id of callIds) registerCall(app, id, { ...options, hashing, enter, answerInTurn })
 }
 

@@ -10,7 +10,7 @@ import type { PlayDeps } from '#vendors/house/rounds/played.ts'
 import { buildDemoCasino } from '#vendors/house/demo-casino-server.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
 import type { TableDeps } from '#vendors/house/tables/table-state.ts'
-import { openTurns } from '#vendors/house/book/turns.ts'
+import { openSerialQueues } from '#vendors/house/book/serial-queues.ts'
 import { openWallet, type Post } from '#vendors/house/wallet/wallet.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { closeApp } from '../server/close-app.ts'
@@ -93,7 +93,7 @@ async function depsOf(
       now,
       pause: async () => undefined,
     }),
-    turns: openTurns(),
+    queues: openSerialQueues(),
     streams: openStreams(),
     wait: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
     now,

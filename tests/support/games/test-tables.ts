@@ -6,7 +6,7 @@ import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { openRoundStore, type RoundStore, type GameSession } from '#vendors/house/book/round-store.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
 import type { TableDeps } from '#vendors/house/tables/table-state.ts'
-import { openTurns } from '#vendors/house/book/turns.ts'
+import { openSerialQueues } from '#vendors/house/book/serial-queues.ts'
 import { openWallet, type Post, type Wallet } from '#vendors/house/wallet/wallet.ts'
 import { memoryWallet } from '../money/memory-wallet/memory-wallet.ts'
 import { standingClock } from '../server/standing-clock.ts'
@@ -63,7 +63,7 @@ export async function testTables(kind: keyof typeof tableGames) {
       const deps: TableDeps = {
         roundStore: { ...roundStore, put: clock.counted(roundStore.put) },
         wallet: given.wallet?.(wallets) ?? wallets,
-        turns: openTurns(),
+        queues: openSerialQueues(),
         streams: openStreams(),
         now: clock.now,
         wait: clock.wait,

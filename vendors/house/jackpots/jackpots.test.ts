@@ -11,7 +11,7 @@ import { openRound } from '../rounds/play.ts'
 import type { PlayDeps } from '../rounds/played.ts'
 import { roundSettler } from '../rounds/settle-rounds.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { openTurns } from '../book/turns.ts'
+import { openSerialQueues } from '../book/serial-queues.ts'
 import type { Post } from '../wallet/wallet.ts'
 import { houseLevels, levelFacts, type HouseLevel } from '../engines/jackpot-levels.ts'
 import { jackpotsOf, poolId, stakeWithJackpots } from './pools.ts'
@@ -86,7 +86,7 @@ describe('jackpots', () => {
   it('hold what was put into them and not paid, whatever is staked and hit', async () => {
     const seat: GameSession = { ...(await seated()).seat, vendor: 'PROPERTY' }
     const roundStore = await openRoundStore(`${house.file}.property`, () => 0)
-    const deps = { roundStore, turns: openTurns() }
+    const deps = { roundStore, queues: openSerialQueues() }
     const one = fc.record({
       stake: fc.bigInt({ min: 1n, max: 5_000n }),
       hit: fc.option(fc.constantFrom(...houseLevels), { nil: undefined }),

@@ -1,5 +1,5 @@
 import type { RoundStore, PoolRecord, Round, GameSession } from '../book/round-store.ts'
-import type { Turns } from '../book/turns.ts'
+import type { SerialQueues } from '../book/serial-queues.ts'
 import { houseLevels, levelFacts, type HouseLevel, type JackpotAmounts } from '../engines/jackpot-levels.ts'
 
 type Place = Pick<GameSession, 'merchant' | 'vendor' | 'currency'>
@@ -21,12 +21,12 @@ export function jackpotsOf(
  * paid to one round alone, and whatever happens after that, the round has its win.
  */
 export function stakeWithJackpots(
-  { roundStore, turns }: { readonly roundStore: RoundStore; readonly turns: Turns },
+  { roundStore, queues }: { readonly roundStore: RoundStore; readonly queues: SerialQueues },
   round: Round,
   hit: HouseLevel | undefined,
 ): Promise<Round> {
   const id = poolId(round.seat)
-  return turns.take(`jackpots ${id}`, async () => {
+  return queues.take(`jackpots ${id}`, async () => {
     const before = poolsIn(roundStore, round.seat)
     const stake = BigInt(round.stake)
     const fed = each((level) => BigInt(before.pools[level]) + stake * levelFacts[level].share)

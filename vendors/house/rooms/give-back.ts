@@ -8,7 +8,7 @@ import { eventText } from '../tables/table-view.ts'
 
 /** Gives back a stake of a round that was not played, now or as soon as the wallet answers, and tells its player. */
 export function giveBack(deps: TableDeps, hall: string, round: Round): Promise<Played> {
-  return deps.turns.take(round.owner, () => giveBackInTurn(deps, hall, round))
+  return deps.queues.take(round.owner, () => giveBackInTurn(deps, hall, round))
 }
 
 /** The same where the player's turn is taken already. */

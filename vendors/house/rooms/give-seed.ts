@@ -8,12 +8,12 @@ import type { Hall } from './hall.ts'
  * choose a seed that suits it. Throws a `Refusal`.
  */
 export function giveSeed(
-  { roundStore, turns }: Pick<TableDeps, 'roundStore' | 'turns'>,
+  { roundStore, queues }: Pick<TableDeps, 'roundStore' | 'queues'>,
   hall: Hall,
   owner: string,
   { id, seed }: { readonly id: string; readonly seed: string },
 ): Promise<void> {
-  return turns.take(owner, async () => {
+  return queues.take(owner, async () => {
     const table = hall.tableOf(owner)
     const place = table?.seats.find(({ round }) => round?.id === id && round.owner === owner)
     if (!table || !place?.round || place.round.stage !== 'staked') throw new Refusal('wrongMove')

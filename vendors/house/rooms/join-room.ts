@@ -37,9 +37,9 @@ const betSchema = Type.Object(
  */
 export function joinRoom(deps: TableDeps, hall: Hall, seat: GameSession, joined: Joined): Promise<Played> {
   const { key, stake, bet, address } = joined
-  const { roundStore, turns, now, streams } = deps
+  const { roundStore, queues, now, streams } = deps
   const owner = ownerOf(seat)
-  return turns.take(owner, async () => {
+  return queues.take(owner, async () => {
     const id = `r-${key}`
     const same = roundStore.get('round', id)
     if (same && same.owner !== owner) throw new Refusal('wrongBet')

@@ -9,7 +9,7 @@ import type { Hall } from './hall.ts'
 /** Gets up before cards are dealt; the stake is given back. A round that is over is given as it is. Throws a `Refusal`. */
 export function leaveRoom(deps: TableDeps, hall: Hall, seat: GameSession, id: string): Promise<Played> {
   const owner = ownerOf(seat)
-  return deps.turns.take(owner, async () => {
+  return deps.queues.take(owner, async () => {
     const round = deps.roundStore.get('round', id)
     if (!round || round.owner !== owner) throw new Refusal('wrongMove')
     const table = hall.tableOf(owner)

@@ -21,9 +21,9 @@ interface Opened {
 
 /** Begins a round: written down first, then staked, and paid where it is over at once. Throws a `Refusal`. */
 export function openRound(deps: PlayDeps, seat: GameSession, { key, stake, bet }: Opened): Promise<Played> {
-  const { roundStore, turns, now, gameOf } = deps
+  const { roundStore, queues, now, gameOf } = deps
   const owner = ownerOf(seat)
-  return turns.take(owner, async () => {
+  return queues.take(owner, async () => {
     const id = `r-${key}`
     const same = roundStore.get('round', id)
     if (same && same.owner !== owner) throw new Refusal('wrongBet')
@@ -78,8 +78,8 @@ export function moveIn(
   seat: GameSession,
   { id, step: number, move }: { readonly id: string; readonly step: number; readonly move: unknown },
 ): Promise<Played> {
-  const { roundStore, turns } = deps
-  return turns.take(ownerOf(seat), async () => {
+  const { roundStore, queues } = deps
+  return queues.take(ownerOf(seat), async () => {
     const round = roundStore.get('round', id)
     if (!round || round.owner !== ownerOf(seat) || round.stage === 'asked') throw new Refusal('wrongMove')
     if (round.isOver || number < round.moves) return { round }

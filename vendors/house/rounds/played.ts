@@ -1,12 +1,12 @@
 import type { RoundStore, Round } from '../book/round-store.ts'
 import type { GameFacts, Step } from '../engines/engine.ts'
-import type { Turns } from '../book/turns.ts'
+import type { SerialQueues } from '../book/serial-queues.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 export interface PlayDeps {
   readonly roundStore: RoundStore
   readonly wallet: Wallet
-  readonly turns: Turns
+  readonly queues: SerialQueues
   now(): number
   gameOf(id: string): GameFacts | undefined
 }

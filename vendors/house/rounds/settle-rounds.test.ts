@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openRoundStore, type RoundStore, type Round } from '../book/round-store.ts'
 import { roundSettler } from './settle-rounds.ts'
-import { openTurns } from '../book/turns.ts'
+import { openSerialQueues } from '../book/serial-queues.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 let folder: string
@@ -55,7 +55,7 @@ const returned = (id: string) => () => roundStore.get('round', id)?.stage === 'r
 it('rounds are settled while the wallet of another merchant does not answer, also those that come later', async () => {
   for (let n = 0; n < 10; n++) await wait(`k${n}`, 'kidlat', `p${n}`)
   await wait('s1', 'solmar', 'ana')
-  const settle = roundSettler({ roundStore, wallet, turns: openTurns(), now: () => 0 })
+  const settle = roundSettler({ roundStore, wallet, queues: openSerialQueues(), now: () => 0 })
   void settle()
   await expect.poll(returned('s1')).toBe(true)
   await wait('s2', 'solmar', 'ana')
@@ -72,7 +72,7 @@ it('rounds are settled while the wallet of another merchant does not answer, als
 
 it('rounds of one player are settled one after the other, in their order', async () => {
   for (const id of ['s1', 's2', 's3']) await wait(id, 'solmar', 'ana')
-  await roundSettler({ roundStore, wallet, turns: openTurns(), now: () => 0 })()
+  await roundSettler({ roundStore, wallet, queues: openSerialQueues(), now: () => 0 })()
   expect(asked).toEqual(['s1', 's2', 's3'].flatMap((id) => [`rollback ${id}`, `closeRound ${id}`]))
 })
 
@@ -84,7 +84,7 @@ it('a round that cannot be written down stops none of the others, and is told of
     put: (...puts) =>
       puts.some(({ id }) => id === 's1') ? Promise.reject(new Error('ENOSPC')) : roundStore.put(...puts),
   }
-  const settle = roundSettler({ roundStore: full, wallet, turns: openTurns(), now: () => 0 })
+  const settle = roundSettler({ roundStore: full, wallet, queues: openSerialQueues(), now: () => 0 })
   await expect(settle()).rejects.toThrow('ENOSPC')
   expect(returned('s2')()).toBe(true)
   await expect(settle()).rejects.toThrow('ENOSPC')
@@ -101,7 +101,7 @@ it('what a wallet refuses is asked for ever more rarely, five minutes apart at m
       return Promise.resolve({ code })
     },
   } as unknown as Wallet
-  const settle = roundSettler({ roundStore, wallet: answering, turns: openTurns(), now: () => now })
+  const settle = roundSettler({ roundStore, wallet: answering, queues: openSerialQueues(), now: () => now })
   for (; now < 1_500_000; now += 5_000) await settle()
   expect(times).toEqual([0, 5, 15, 35, 75, 155, 315, 615, 915, 1_215])
   code = 'ok'
@@ -112,7 +112,7 @@ it('what a wallet refuses is asked for ever more rarely, five minutes apart at m
 it('what a wallet does not answer is asked for each time', async () => {
   await wait('s1', 'solmar', 'ana')
   const silent = { ...wallet, ask: () => Promise.resolve(undefined).finally(() => asked.push('')) } as Wallet
-  const settle = roundSettler({ roundStore, wallet: silent, turns: openTurns(), now: () => 0 })
+  const settle = roundSettler({ roundStore, wallet: silent, queues: openSerialQueues(), now: () => 0 })
   for (let turn = 0; turn < 3; turn++) await settle()
   expect(asked).toHaveLength(3)
 })
@@ -130,7 +130,7 @@ it('a round whose win is held is closed, and its jackpot is declared', async () 
       return Promise.resolve({ code: call === 'credit' ? 'held' : 'ok' })
     },
   } as unknown as Wallet
-  const settle = roundSettler({ roundStore, wallet: holding, turns: openTurns(), now: () => 0 })
+  const settle = roundSettler({ roundStore, wallet: holding, queues: openSerialQueues(), now: () => 0 })
   for (let turn = 0; turn < 3; turn++) await settle()
   expect(roundStore.get('round', 's1')?.stage).toBe('closed')
   expect(credits).toEqual([expect.objectContaining({ amount: '1000', win: 'jackpot' })])

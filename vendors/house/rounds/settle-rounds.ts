@@ -18,7 +18,7 @@ const mostWait = 300_000
  * with what stopped the first of them.
  */
 export function roundSettler(deps: SettleDeps & Pick<PlayDeps, 'now'>): () => Promise<void> {
-  const { roundStore, turns, now } = deps
+  const { roundStore, queues, now } = deps
   const underWay = new Set<string>()
   const refused = new Map<string, Refused>()
   return async () => {
@@ -28,7 +28,7 @@ export function roundSettler(deps: SettleDeps & Pick<PlayDeps, 'now'>): () => Pr
         if (underWay.has(merchant)) return
         underWay.add(merchant)
         await eachBeside(rounds, atOnce, ({ id, owner }) =>
-          turns
+          queues
             .take(owner, async () => {
               const round = roundStore.get('round', id)
               const settled = round && (await settleRound(deps, round))

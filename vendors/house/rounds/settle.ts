@@ -2,7 +2,7 @@ import type { Round } from '../book/round-store.ts'
 import { engineNamed } from './engines.ts'
 import { kept, type PlayDeps, type Played } from './played.ts'
 
-export type SettleDeps = Pick<PlayDeps, 'roundStore' | 'wallet' | 'turns'>
+export type SettleDeps = Pick<PlayDeps, 'roundStore' | 'wallet' | 'queues'>
 
 interface Settled extends Played {
   /** The wallet has answered, and did not do it. */
@@ -46,7 +46,7 @@ export async function settleRound(
 
 /** Ends a round that the platform asks about, because its player has not come back; what it is worth is paid. */
 export function giveUpRound(deps: SettleDeps, round: Round): Promise<Played> {
-  return deps.turns.take(round.owner, async () => {
+  return deps.queues.take(round.owner, async () => {
     const now = deps.roundStore.get('round', round.id) ?? round
     const moves = engineNamed(now.engine)?.moves
     if (now.stage !== 'staked' || now.isOver || !moves) return settleRound(deps, now)

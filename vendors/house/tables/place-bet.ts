@@ -31,11 +31,11 @@ export function placeBet(
   seat: GameSession,
   { key, stake, bet }: Placed,
 ): Promise<Played> {
-  const { roundStore, turns, now, streams } = deps
+  const { roundStore, queues, now, streams } = deps
   const owner = ownerOf(seat)
   const { round: wanted, phase } = table
   const isInTime = phase.is === 'bets' && now() < phase.until
-  return turns.take(owner, async () => {
+  return queues.take(owner, async () => {
     const id = `r-${key}`
     const same = roundStore.get('round', id)
     if (same && same.owner !== owner) throw new Refusal('wrongBet')

@@ -10,13 +10,13 @@ const settledAtOnce = 8
 
 /** Tells players who follow `table` how their rounds stand, takes them to their end at the wallet, and tells the balance. */
 export async function settleBets(deps: TableDeps, table: string, rounds: readonly Round[]): Promise<void> {
-  const { roundStore, turns, streams } = deps
+  const { roundStore, queues, streams } = deps
   for (const { id, owner } of rounds) sendToOwner(owner, roundStore.get('round', id))
   await eachBeside(rounds, settledAtOnce, (round) => settleOne(round).catch(() => undefined))
 
   /** One that the wallet does not answer for is settled with all others that wait. */
   async function settleOne({ id, owner }: Round) {
-    const told = await turns.take(owner, async () => {
+    const told = await queues.take(owner, async () => {
       const round = roundStore.get('round', id)
       return round && settleRound(deps, round)
     })

@@ -1,19 +1,19 @@
 import type { Mechanic } from '../family.ts'
 import { payGrid } from '../pays/pay-grid.ts'
 import type { Grid, Screen } from '../round.ts'
-import { drawSign, turnReels } from '../turn-reels.ts'
-import { screenOf, type Turn } from './turn.ts'
+import { drawSign, spinReels } from '../spin-reels.ts'
+import { screenOf, type Spin } from './spin.ts'
 
 /** What has won makes room for what lies above it and for new signs, and each time the wins are multiplied by more. */
-export function playCascades(turn: Turn): Screen[] {
-  const { machine, strips, isFree, draw } = turn
+export function playCascades(spin: Spin): Screen[] {
+  const { machine, strips, isFree, draw } = spin
   const mechanic = machine.family.mechanic as Extract<Mechanic, { kind: 'cascades' }>
   const steps = isFree ? mechanic.timesFree : mechanic.times
   const screens: Screen[] = []
-  for (let landed = turnReels(strips, machine.rows, draw); ; landed = fall(landed, screens.at(-1))) {
+  for (let landed = spinReels(strips, machine.rows, draw); ; landed = fall(landed, screens.at(-1))) {
     const wins = payGrid(machine, landed)
     const times = steps[Math.min(screens.length, steps.length - 1)] ?? 1
-    screens.push(screenOf(turn, { landed, wins, times, ...(screens.length > 0 && { turn: 'fall' }) }))
+    screens.push(screenOf(spin, { landed, wins, times, ...(screens.length > 0 && { turn: 'fall' }) }))
     if (wins.length === 0) return screens
   }
 

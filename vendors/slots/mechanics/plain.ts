@@ -1,9 +1,9 @@
 import { payGrid } from '../pays/pay-grid.ts'
-import { turnReels } from '../turn-reels.ts'
-import { screenOf, type Turn } from './turn.ts'
+import { spinReels } from '../spin-reels.ts'
+import { screenOf, type Spin } from './spin.ts'
 
 /** What lands pays. */
-export function playPlain(turn: Turn) {
-  const landed = turnReels(turn.strips, turn.machine.rows, turn.draw)
-  return [screenOf(turn, { landed, wins: payGrid(turn.machine, landed) })]
+export function playPlain(spin: Spin) {
+  const landed = spinReels(spin.strips, spin.machine.rows, spin.draw)
+  return [screenOf(spin, { landed, wins: payGrid(spin.machine, landed) })]
 }

@@ -1,17 +1,17 @@
 import { payGrid } from '../pays/pay-grid.ts'
 import type { Screen } from '../round.ts'
-import { drawSign, turnReels } from '../turn-reels.ts'
-import { screenOf, type Turn } from './turn.ts'
+import { drawSign, spinReels } from '../spin-reels.ts'
+import { screenOf, type Spin } from './spin.ts'
 
 /** What has won is held, and the other places turn again, as long as the win grows by it. The last win is paid. */
-export function playRespins(turn: Turn): Screen[] {
-  const { machine, strips, draw } = turn
-  let landed = turnReels(strips, machine.rows, draw)
+export function playRespins(spin: Spin): Screen[] {
+  const { machine, strips, draw } = spin
+  let landed = spinReels(strips, machine.rows, draw)
   const screens: Screen[] = []
   let held = new Set<number>()
   for (let best = 0; ;) {
     const wins = payGrid(machine, landed)
-    const screen = screenOf(turn, {
+    const screen = screenOf(spin, {
       landed,
       wins,
       ...(screens.length > 0 && { turn: 'respin', held: [...held] }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { oneATurn } from './one-a-turn.ts'
+import { oncePerTick } from './once-per-tick.ts'
 
 test('lets one in at a time, in their order, and others in between', async () => {
-  const enter = oneATurn()
+  const enter = oncePerTick()
   const seen: string[] = []
   const entered = ['first', 'second', 'third'].map(async (name) => {
     await enter()
@@ -22,7 +22,7 @@ test('lets one in at a time, in their order, and others in between', async () =>
 })
 
 test('lets in whoever comes after all others are in', async () => {
-  const enter = oneATurn()
+  const enter = oncePerTick()
   await enter()
   await enter()
   await Promise.all([enter(), enter()])

@@ -1,9 +1,9 @@
 /** Work of one name is done one after the other, in the order that it came; work of others beside it. */
-export interface Turns {
+export interface SerialQueues {
   take<Result>(name: string, work: () => Promise<Result>): Promise<Result>
 }
 
-export function openTurns(): Turns {
+export function openSerialQueues(): SerialQueues {
   const last = new Map<string, Promise<unknown>>()
   return {
     take(name, work) {

@@ -4,7 +4,7 @@ import type { Machine } from '../machine.ts'
 import type { Grid, Screen } from '../round.ts'
 
 /** One paid or free turn, to be played with all that follows from it. */
-export interface Turn {
+export interface Spin {
   readonly machine: Machine
   readonly strips: readonly Sign[][]
   readonly isFree: boolean
@@ -13,11 +13,11 @@ export interface Turn {
   readonly stuck: Set<number>
 }
 
-export type Play = (turn: Turn) => Screen[]
+export type Play = (spin: Spin) => Screen[]
 
 /** A screen whose wins are worked out. */
 export function screenOf(
-  { machine, isFree }: Pick<Turn, 'machine' | 'isFree'>,
+  { machine, isFree }: Pick<Spin, 'machine' | 'isFree'>,
   screen: Partial<Screen> & { readonly landed: Grid; readonly wins: Screen['wins'] },
 ): Screen {
   const times = (screen.times ?? 1) * (isFree ? (machine.family.free?.times ?? 1) : 1)

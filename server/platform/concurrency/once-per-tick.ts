@@ -2,7 +2,7 @@
  * Lets one caller through in each turn of the event loop, in their order. Costly calls that arrive together then take turns with
  * everything else that arrives, instead of going all before it.
  */
-export function oneATurn(): () => Promise<void> {
+export function oncePerTick(): () => Promise<void> {
   const waiting = new Set<() => void>()
   return () =>
     new Promise((resolve) => {

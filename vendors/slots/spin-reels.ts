@@ -3,7 +3,7 @@ import type { Draw } from '../house/fairness/draw.ts'
 import type { Grid } from './round.ts'
 
 /** Every reel stops somewhere, and shows so many signs from there on. */
-export function turnReels(strips: readonly Sign[][], rows: number, draw: Draw): Grid {
+export function spinReels(strips: readonly Sign[][], rows: number, draw: Draw): Grid {
   const grid: Grid = []
   for (const strip of strips) {
     const stop = draw(strip.length)
