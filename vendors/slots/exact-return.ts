@@ -1,11 +1,11 @@
-import type { Sign } from './family.ts'
+import type { ReelSymbol } from './family.ts'
 import type { Machine } from './machine.ts'
 import { spinsOfHold } from './mechanics/hold.ts'
 import { payOfLine } from './pays/pay-of-line.ts'
 import { scattersForFree } from './play-round.ts'
 
 /** How likely each sign is at a place of a reel. */
-type Likely = ReadonlyMap<Sign, number>
+type Likely = ReadonlyMap<ReelSymbol, number>
 
 /** Families whose return follows from their strips alone, because no turn of theirs follows from the one before. */
 export function isExact({ family: { mechanic, way } }: Machine): boolean {
@@ -26,19 +26,19 @@ export function exactReturn(machine: Machine, set: 0 | 1): number {
 }
 
 /** Fifths that one turn brings. */
-function turnValue(machine: Machine, strips: readonly Sign[][]): number {
+function turnValue(machine: Machine, strips: readonly ReelSymbol[][]): number {
   const { mechanic } = machine.family
   if (mechanic.kind !== 'mystery') return gridValue(machine, strips)
   const values = [...mechanic.reveals].map((revealed) =>
     gridValue(
       machine,
-      strips.map((strip) => strip.map((sign) => (sign === 'M' ? (revealed as Sign) : sign))),
+      strips.map((strip) => strip.map((sign) => (sign === 'M' ? (revealed as ReelSymbol) : sign))),
     ),
   )
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-function gridValue(machine: Machine, strips: readonly Sign[][]): number {
+function gridValue(machine: Machine, strips: readonly ReelSymbol[][]): number {
   if (machine.family.way === 'ways') return waysValue(machine, strips)
   return weightedLines(machine)
     .map(([line, weight]) => weight * lineValue(machine, likelyReels(machine, strips, line)))
@@ -51,17 +51,17 @@ function weightedLines({ family }: Machine): (readonly [line: string, weight: nu
   return family.lines.slice(0, 1).map((line) => [line, family.lines.length])
 }
 
-function likelyReels(machine: Machine, strips: readonly Sign[][], line: string): Likely[] {
+function likelyReels(machine: Machine, strips: readonly ReelSymbol[][], line: string): Likely[] {
   return strips.map((strip, reel) => likelySigns(machine, strip, Number(line[reel])))
 }
 
 /** How likely each sign is in a row of a reel, once its wilds have grown. */
-function likelySigns({ family, rows }: Machine, strip: readonly Sign[], row: number): Likely {
-  const likely = new Map<Sign, number>()
+function likelySigns({ family, rows }: Machine, strip: readonly ReelSymbol[], row: number): Likely {
+  const likely = new Map<ReelSymbol, number>()
   strip.forEach((_, stop) => {
-    const window = Array.from({ length: rows }, (_, at) => strip[(stop + at) % strip.length] as Sign)
+    const window = Array.from({ length: rows }, (_, at) => strip[(stop + at) % strip.length] as ReelSymbol)
     const grows = family.mechanic.kind === 'expanding' && window.includes('W')
-    const sign = grows ? 'W' : (window[row] as Sign)
+    const sign = grows ? 'W' : (window[row] as ReelSymbol)
     likely.set(sign, (likely.get(sign) ?? 0) + 1 / strip.length)
   })
   return likely
@@ -69,7 +69,7 @@ function likelySigns({ family, rows }: Machine, strip: readonly Sign[], row: num
 
 function lineValue(machine: Machine, reels: readonly Likely[]): number {
   const isBothWays = machine.family.way === 'bothWays'
-  const line: Sign[] = []
+  const line: ReelSymbol[] = []
   return walk()
 
   function walk(): number {
@@ -91,7 +91,7 @@ function lineValue(machine: Machine, reels: readonly Likely[]): number {
   }
 }
 
-function waysValue({ pays, rows }: Machine, strips: readonly Sign[][]): number {
+function waysValue({ pays, rows }: Machine, strips: readonly ReelSymbol[][]): number {
   let value = 0
   for (const [sign, table] of pays) {
     const counts = strips.map((strip) => countsOf([strip], rows, [sign, 'W']))
@@ -106,14 +106,14 @@ function waysValue({ pays, rows }: Machine, strips: readonly Sign[][]): number {
 }
 
 /** How likely each number of some signs is in the window of all these reels. */
-function countsOf(strips: readonly Sign[][], rows: number, signs: readonly Sign[]): number[] {
+function countsOf(strips: readonly ReelSymbol[][], rows: number, signs: readonly ReelSymbol[]): number[] {
   let all = [1]
   for (const strip of strips) {
     const next = Array.from({ length: all.length + rows }, () => 0)
     for (const stop of strip.keys()) {
       let count = 0
       for (let row = 0; row < rows; row++)
-        if (signs.includes(strip[(stop + row) % strip.length] as Sign)) count++
+        if (signs.includes(strip[(stop + row) % strip.length] as ReelSymbol)) count++
       for (const [before, chance] of all.entries())
         next[before + count] = (next[before + count] ?? 0) + chance / strip.length
     }
@@ -126,7 +126,7 @@ function atLeast(counts: readonly number[], least: number): number {
   return counts.slice(least).reduce((sum, chance) => sum + chance, 0)
 }
 
-function holdValue({ family, rows }: Machine, strips: readonly Sign[][]): number {
+function holdValue({ family, rows }: Machine, strips: readonly ReelSymbol[][]): number {
   const { mechanic } = family
   if (mechanic.kind !== 'hold') return 0
   const { from, coins, grand, oneIn } = mechanic

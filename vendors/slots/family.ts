@@ -2,14 +2,14 @@
  * What stands on reels: a wild (W, or X and Y that double and treble), a scatter (S), a coin (C), a mystery (M), and eight that pay,
  * from the dearest (a) to the cheapest (h).
  */
-export type Sign = 'W' | 'X' | 'Y' | 'S' | 'C' | 'M' | PaidSign
-export type PaidSign = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'
+export type ReelSymbol = 'W' | 'X' | 'Y' | 'S' | 'C' | 'M' | PaidSymbol
+export type PaidSymbol = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'
 
 /** One text for each reel, a letter for each stop. */
 export type Strips = readonly string[]
 
 /** Fifths of the stake by how many there are, so that every win of a stake that five divides is a whole number. */
-type Pays = Readonly<Partial<Record<PaidSign, Readonly<Record<number, number>>>>>
+type Pays = Readonly<Partial<Record<PaidSymbol, Readonly<Record<number, number>>>>>
 
 export interface FreeSpins {
   /** From three scatters on. */

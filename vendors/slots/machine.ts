@@ -1,4 +1,4 @@
-import type { Family, PaidSign, Sign, Strips } from './family.ts'
+import type { Family, PaidSymbol, ReelSymbol, Strips } from './family.ts'
 
 /** A family made ready for play. */
 export interface Machine {
@@ -8,11 +8,11 @@ export interface Machine {
   /** Places of each line. */
   readonly lines: readonly (readonly number[])[]
   /** Fifths by sign and number. */
-  readonly pays: ReadonlyMap<Sign, readonly number[]>
-  readonly sets: readonly [readonly Sign[][], readonly Sign[][]]
-  readonly free: readonly Sign[][]
+  readonly pays: ReadonlyMap<ReelSymbol, readonly number[]>
+  readonly sets: readonly [readonly ReelSymbol[][], readonly ReelSymbol[][]]
+  readonly free: readonly ReelSymbol[][]
   /** Those of the turns after a wild has walked. */
-  readonly walk: readonly Sign[][]
+  readonly walk: readonly ReelSymbol[][]
 }
 
 export function machineOf(family: Family): Machine {
@@ -24,7 +24,7 @@ export function machineOf(family: Family): Machine {
     rows,
     lines: family.lines.map((line) => [...line].map((row, reel) => reel * rows + Number(row))),
     pays: new Map(
-      Object.entries(family.pays).map(([sign, pays]) => [sign as PaidSign, filled(pays, reels * rows)]),
+      Object.entries(family.pays).map(([sign, pays]) => [sign as PaidSymbol, filled(pays, reels * rows)]),
     ),
     sets: [signs(strips[0]), signs(strips[1])],
     free: signs(family.free?.strips ?? []),
@@ -39,6 +39,6 @@ function filled(pays: Readonly<Record<number, number>>, most: number): readonly 
   return all
 }
 
-function signs(strips: Strips): Sign[][] {
-  return strips.map((strip) => [...strip] as Sign[])
+function signs(strips: Strips): ReelSymbol[][] {
+  return strips.map((strip) => [...strip] as ReelSymbol[])
 }

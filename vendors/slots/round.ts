@@ -1,10 +1,10 @@
-import type { PaidSign, Sign } from './family.ts'
+import type { PaidSymbol, ReelSymbol } from './family.ts'
 
 /** Places are counted down each reel, one reel after the other. */
-export type Grid = Sign[]
+export type Grid = ReelSymbol[]
 
 export interface Win {
-  readonly sign: PaidSign
+  readonly sign: PaidSymbol
   readonly places: readonly number[]
   readonly fifths: number
 }
@@ -13,9 +13,9 @@ export interface Win {
 export interface Screen {
   /** How it comes: all reels turn (paid or free), only what is not held turns, or what was won makes room. */
   readonly turn: 'spin' | 'free' | 'respin' | 'fall'
-  readonly landed: readonly Sign[]
+  readonly landed: readonly ReelSymbol[]
   /** What becomes of it, where wilds grow or mysteries open. */
-  readonly became?: readonly Sign[]
+  readonly became?: readonly ReelSymbol[]
   readonly held?: readonly number[]
   /** Fifths of the stake on each coin, by place. */
   readonly coins?: readonly number[]

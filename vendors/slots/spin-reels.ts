@@ -1,9 +1,9 @@
-import type { Sign } from './family.ts'
+import type { ReelSymbol } from './family.ts'
 import type { Draw } from '../house/fairness/draw.ts'
 import type { Grid } from './round.ts'
 
 /** Every reel stops somewhere, and shows so many signs from there on. */
-export function spinReels(strips: readonly Sign[][], rows: number, draw: Draw): Grid {
+export function spinReels(strips: readonly ReelSymbol[][], rows: number, draw: Draw): Grid {
   const grid: Grid = []
   for (const strip of strips) {
     const stop = draw(strip.length)
@@ -13,7 +13,7 @@ export function spinReels(strips: readonly Sign[][], rows: number, draw: Draw): 
 }
 
 /** One sign of a reel, for a place that is filled alone. */
-export function drawSign(strips: readonly Sign[][], reel: number, draw: Draw): Sign {
+export function drawSymbol(strips: readonly ReelSymbol[][], reel: number, draw: Draw): ReelSymbol {
   const strip = strips[reel] ?? []
   return strip[draw(strip.length)] ?? 'S'
 }

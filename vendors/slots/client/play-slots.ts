@@ -6,12 +6,12 @@ import { counted, inWords, text } from '../../house/client/texts/texts.ts'
 import { familyOf } from '../family-of.ts'
 import { machineOf, type Machine } from '../machine.ts'
 import type { ShownRound, ShownScreen } from '../shown-round.ts'
-import { drawSign } from './draw-sign.ts'
+import { drawSymbol } from './draw-symbol.ts'
 import { openReels } from './reels.ts'
 import { screenText } from './screen-text.ts'
 import { hasSeen, recordSeen } from './seen-rounds.ts'
 import { showRound } from './show-round.ts'
-import { signName } from './sign-names.ts'
+import { symbolName } from './symbol-names.ts'
 import { themeOf } from './themes.ts'
 
 /** From one answer to the next round; the server asks for no less between two beginnings. */
@@ -61,7 +61,7 @@ export function playSlots(table: Table) {
       signs: new Set([...sets, free, walk].flat(2)),
       isStill,
       stopped: () => table.sound('stop'),
-      draw: (sign, size) => drawSign(sign, theme, size),
+      draw: (sign, size) => drawSymbol(sign, theme, size),
       coin: (fifths) => shownMultiplier(BigInt(fifths) * 2_000n),
     })
     new ResizeObserver(() => opened.fit()).observe(canvas)
@@ -93,7 +93,9 @@ export function playSlots(table: Table) {
     const { id, shown, stake } = view
     const round = shown as ShownRound
     const words = (screen: ShownScreen | undefined) =>
-      screen ? screenText(screen, machine, { nameOf: (sign) => signName(sign, theme), amount: inMoney }) : ''
+      screen
+        ? screenText(screen, machine, { nameOf: (sign) => symbolName(sign, theme), amount: inMoney })
+        : ''
     isResting = true
     setTimeout(() => {
       isResting = false

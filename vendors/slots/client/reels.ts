@@ -1,9 +1,9 @@
-import type { Sign } from '../family.ts'
+import type { ReelSymbol } from '../family.ts'
 import { openStage, type Stage, type StageSettings } from './stage.ts'
 
 interface ReelsSettings extends StageSettings {
   /** What passes by while a reel turns. */
-  readonly strips: readonly (readonly Sign[])[]
+  readonly strips: readonly (readonly ReelSymbol[])[]
   /** What stands on a coin. */
   coin(fifths: number): string
   /** Whenever a reel stands. */
@@ -14,11 +14,11 @@ interface ReelsSettings extends StageSettings {
 
 export interface Reels {
   /** All turns but what is held. */
-  turn(to: readonly Sign[], held: readonly number[], coins: readonly number[]): Promise<void>
+  turn(to: readonly ReelSymbol[], held: readonly number[], coins: readonly number[]): Promise<void>
   /** What was won makes room. */
-  fall(to: readonly Sign[], gone: readonly number[]): Promise<void>
+  fall(to: readonly ReelSymbol[], gone: readonly number[]): Promise<void>
   /** Some signs become others, where they stand. */
-  become(to: readonly Sign[]): Promise<void>
+  become(to: readonly ReelSymbol[]): Promise<void>
   /** Lights up what has won; nothing is all. */
   light(places: readonly number[]): Promise<void>
   /** Everything that moves is at its end at once. */
@@ -35,7 +35,7 @@ const settle = (part: number) => 1 + 1.6 * (part - 1) ** 3 + 0.6 * (part - 1) **
 export function openReels(settings: ReelsSettings): Reels {
   const { reels, rows, strips, isStill } = settings
   const stage = openStage(settings)
-  let grid: readonly Sign[] = strips.flatMap((strip) => strip.slice(0, rows))
+  let grid: readonly ReelSymbol[] = strips.flatMap((strip) => strip.slice(0, rows))
   let coins: readonly number[] = []
   let lit: readonly number[] = []
   let hurried: (() => void) | undefined
@@ -56,8 +56,8 @@ export function openReels(settings: ReelsSettings): Reels {
         }
         for (let reel = 0; reel < reels; reel++) {
           const part = settle(Math.min(1, time / ends(reel)))
-          if (fixed.size === 0) turnColumn(stage, reel, part, from, to)
-          else for (let row = 0; row < rows; row++) turnPlace(stage, reel, row, part, from, to, fixed)
+          if (fixed.size === 0) spinColumn(stage, reel, part, from, to)
+          else for (let row = 0; row < rows; row++) spinCell(stage, reel, row, part, from, to, fixed)
         }
       })
       ;[grid, coins] = [to, newCoins]
@@ -140,7 +140,13 @@ export function openReels(settings: ReelsSettings): Reels {
     })
   }
 
-  function turnColumn(on: Stage, reel: number, part: number, from: readonly Sign[], to: readonly Sign[]) {
+  function spinColumn(
+    on: Stage,
+    reel: number,
+    part: number,
+    from: readonly ReelSymbol[],
+    to: readonly ReelSymbol[],
+  ) {
     const passing = 9 + reel * 3
     const far = (1 - part) * (passing + rows)
     for (let at = -1; at < passing + 2 * rows; at++) {
@@ -150,20 +156,26 @@ export function openReels(settings: ReelsSettings): Reels {
     }
   }
 
-  function signAt(reel: number, at: number, passing: number, from: readonly Sign[], to: readonly Sign[]) {
+  function signAt(
+    reel: number,
+    at: number,
+    passing: number,
+    from: readonly ReelSymbol[],
+    to: readonly ReelSymbol[],
+  ) {
     if (at >= 0 && at < rows) return to[reel * rows + at] ?? 'h'
     if (at >= rows + passing) return from[reel * rows + at - rows - passing] ?? 'h'
     const strip = strips[reel] ?? []
     return strip[(at + strip.length) % strip.length] ?? 'h'
   }
 
-  function turnPlace(
+  function spinCell(
     on: Stage,
     reel: number,
     row: number,
     part: number,
-    from: readonly Sign[],
-    to: readonly Sign[],
+    from: readonly ReelSymbol[],
+    to: readonly ReelSymbol[],
     fixed: ReadonlySet<number>,
   ) {
     const place = reel * rows + row

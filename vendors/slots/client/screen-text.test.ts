@@ -6,11 +6,11 @@ import { machineOf } from '../machine.ts'
 import { playRound } from '../play-round.ts'
 import { shownOf } from '../shown-round.ts'
 import { screenText } from './screen-text.ts'
-import { signName } from './sign-names.ts'
+import { symbolName } from './symbol-names.ts'
 import { themeOf } from './themes.ts'
 
 const told = {
-  nameOf: (sign: Parameters<typeof signName>[0]) => signName(sign, themeOf('dragon')),
+  nameOf: (sign: Parameters<typeof symbolName>[0]) => symbolName(sign, themeOf('dragon')),
   amount: (fifths: number) => `${fifths}`,
 }
 const screen = { turn: 'spin', landed: '', times: 1, fifths: 0 } as const

@@ -1,11 +1,11 @@
 import { counted, currentLanguage, text } from '../../house/client/texts/texts.ts'
-import type { PaidSign } from '../family.ts'
+import type { PaidSymbol } from '../family.ts'
 import type { Machine } from '../machine.ts'
 import type { Win } from '../round.ts'
 import type { ShownScreen } from '../shown-round.ts'
 
 interface Told {
-  nameOf(sign: PaidSign): string
+  nameOf(sign: PaidSymbol): string
   amount(fifths: number): string
 }
 
@@ -15,7 +15,7 @@ const mostSaid = 3
 /** What won on a screen: which signs, how many of them, on which lines, and what for. Nothing where nothing has won. */
 export function screenText({ wins, times }: ShownScreen, machine: Machine, { nameOf, amount }: Told) {
   const lineOf = lineFinder(machine)
-  const kinds = new Map<string, { sign: PaidSign; count: number; fifths: number; lines: number[] }>()
+  const kinds = new Map<string, { sign: PaidSymbol; count: number; fifths: number; lines: number[] }>()
   for (const win of wins) {
     const { sign, places } = win
     const count =

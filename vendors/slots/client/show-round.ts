@@ -1,4 +1,4 @@
-import type { Sign } from '../family.ts'
+import type { ReelSymbol } from '../family.ts'
 import type { ShownRound, ShownScreen } from '../shown-round.ts'
 import type { Reels } from './reels.ts'
 
@@ -30,10 +30,10 @@ export async function showRound(
     if (screen.turn === 'free') freeTurn++
     tell({ freeTurn, freeTurns, times: screen.times, fifths })
     await reels.light([])
-    const landed = [...screen.landed] as Sign[]
+    const landed = [...screen.landed] as ReelSymbol[]
     if (screen.turn === 'fall') await reels.fall(landed, placesOf(before))
     else await reels.turn(landed, screen.held ?? [], screen.coins ?? [])
-    if (screen.became) await reels.become([...screen.became] as Sign[])
+    if (screen.became) await reels.become([...screen.became] as ReelSymbol[])
     fifths += screen.fifths
     const places = placesOf(screen)
     tell({ freeTurn, freeTurns, times: screen.times, fifths })

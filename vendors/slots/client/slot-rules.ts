@@ -3,10 +3,10 @@ import type { TableRules } from '../../house/client/page/table.ts'
 import type { TextId } from '../../house/client/texts/english.ts'
 import { text } from '../../house/client/texts/texts.ts'
 import { familyOf } from '../family-of.ts'
-import type { Family, Mechanic, PaidSign, Sign, Way } from '../family.ts'
-import { drawSign } from './draw-sign.ts'
+import type { Family, Mechanic, PaidSymbol, ReelSymbol, Way } from '../family.ts'
+import { drawSymbol } from './draw-symbol.ts'
 import { linePictures } from './line-pictures.ts'
-import { signName } from './sign-names.ts'
+import { symbolName } from './symbol-names.ts'
 import { themeOf, type SlotTheme } from './themes.ts'
 
 const ofWay: Readonly<Record<Way, TextId>> = {
@@ -63,8 +63,8 @@ function valuesOf({ mechanic }: Family): Readonly<Record<string, string>> {
 
 function payTable({ pays }: Family, theme: SlotTheme, amount: (fifths: number) => string): HTMLElement {
   const rows = Object.entries(pays).map(([sign, table]) => {
-    const picture = signPicture(sign as PaidSign, theme)
-    picture.setAttribute('aria-label', signName(sign as PaidSign, theme))
+    const picture = symbolPicture(sign as PaidSymbol, theme)
+    picture.setAttribute('aria-label', symbolName(sign as PaidSymbol, theme))
     const list = Object.entries(table).map(([count, fifths]) =>
       element('li', {}, element('b', {}, `${count}×`), ` ${amount(fifths)}`),
     )
@@ -73,14 +73,14 @@ function payTable({ pays }: Family, theme: SlotTheme, amount: (fifths: number) =
   return element('ul', { class: 'pays' }, ...rows)
 }
 
-function pictured(sign: Sign, theme: SlotTheme, words: string): HTMLElement {
-  const picture = signPicture(sign, theme)
+function pictured(sign: ReelSymbol, theme: SlotTheme, words: string): HTMLElement {
+  const picture = symbolPicture(sign, theme)
   picture.setAttribute('aria-hidden', 'true')
   return element('p', { class: 'pictured' }, picture, element('span', {}, words))
 }
 
-function signPicture(sign: Sign, theme: SlotTheme): HTMLCanvasElement {
-  const picture = drawSign(sign, theme, 112)
+function symbolPicture(sign: ReelSymbol, theme: SlotTheme): HTMLCanvasElement {
+  const picture = drawSymbol(sign, theme, 112)
   picture.setAttribute('role', 'img')
   return picture
 }

@@ -1,4 +1,4 @@
-import type { Sign } from '../family.ts'
+import type { ReelSymbol } from '../family.ts'
 
 interface Put {
   /** Places above where it belongs. */
@@ -16,13 +16,13 @@ export interface StageSettings {
   readonly reels: number
   readonly rows: number
   /** All that can be put: they are drawn ahead, one after the other, so that no frame of a turn waits for a picture. */
-  readonly signs: Iterable<Sign>
-  draw(sign: Sign, size: number): HTMLCanvasElement
+  readonly signs: Iterable<ReelSymbol>
+  draw(sign: ReelSymbol, size: number): HTMLCanvasElement
 }
 
 /** Puts pictures of signs on a canvas, by the places of a grid. */
 export interface Stage {
-  put(sign: Sign, place: number, how: Put): void
+  put(sign: ReelSymbol, place: number, how: Put): void
   write(words: string, place: number): void
   clear(): void
   fit(): void
@@ -31,7 +31,7 @@ export interface Stage {
 
 export function openStage({ canvas, reels, rows, signs, draw }: StageSettings): Stage {
   const pen = canvas.getContext('2d')
-  const pictures = new Map<Sign, HTMLCanvasElement>()
+  const pictures = new Map<ReelSymbol, HTMLCanvasElement>()
   let cell = 0
   let gap = 0
   const x = (place: number) => Math.floor(place / rows) * (cell + gap)
@@ -84,13 +84,13 @@ export function openStage({ canvas, reels, rows, signs, draw }: StageSettings): 
     },
   }
 
-  function pictureOf(sign: Sign): HTMLCanvasElement {
+  function pictureOf(sign: ReelSymbol): HTMLCanvasElement {
     const made = pictures.get(sign) ?? draw(sign, cell)
     pictures.set(sign, made)
     return made
   }
 
-  function drawAhead([sign, ...others]: readonly Sign[]) {
+  function drawAhead([sign, ...others]: readonly ReelSymbol[]) {
     if (sign === undefined) return
     const size = cell
     setTimeout(() => {

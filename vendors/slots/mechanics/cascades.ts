@@ -1,7 +1,7 @@
 import type { Mechanic } from '../family.ts'
 import { payGrid } from '../pays/pay-grid.ts'
 import type { Grid, Screen } from '../round.ts'
-import { drawSign, spinReels } from '../spin-reels.ts'
+import { drawSymbol, spinReels } from '../spin-reels.ts'
 import { screenOf, type Spin } from './spin.ts'
 
 /** What has won makes room for what lies above it and for new signs, and each time the wins are multiplied by more. */
@@ -23,7 +23,7 @@ export function playCascades(spin: Spin): Screen[] {
     for (let reel = 0; reel < machine.reels; reel++) {
       const from = reel * machine.rows
       const left = grid.slice(from, from + machine.rows).filter((_, row) => !gone.has(from + row))
-      for (let row = left.length; row < machine.rows; row++) fallen.push(drawSign(strips, reel, draw))
+      for (let row = left.length; row < machine.rows; row++) fallen.push(drawSymbol(strips, reel, draw))
       fallen.push(...left)
     }
     return fallen

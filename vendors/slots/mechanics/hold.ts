@@ -1,5 +1,5 @@
 import type { Draw } from '../../house/fairness/draw.ts'
-import type { Mechanic, Sign } from '../family.ts'
+import type { Mechanic, ReelSymbol } from '../family.ts'
 import { payGrid } from '../pays/pay-grid.ts'
 import type { Screen } from '../round.ts'
 import { spinReels } from '../spin-reels.ts'
@@ -24,7 +24,7 @@ export function playHold(spin: Spin): Screen[] {
       if (coin === 0 && draw(hold.oneIn) === 0) coins[place] = drawCoin(hold, draw)
     })
     if (coins.filter(Boolean).length > held.length) left = spinsOfHold + 1
-    const shown = coins.map((coin, place): Sign => (coin > 0 ? 'C' : (landed[place] ?? 'S')))
+    const shown = coins.map((coin, place): ReelSymbol => (coin > 0 ? 'C' : (landed[place] ?? 'S')))
     screens.push(screenOf(spin, { turn: 'respin', landed: shown, held, coins: [...coins], wins: [] }))
   }
   const total = coins.reduce((sum, coin) => sum + coin, coins.includes(0) ? 0 : hold.grand)

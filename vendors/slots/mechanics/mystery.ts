@@ -1,4 +1,4 @@
-import type { Mechanic, Sign } from '../family.ts'
+import type { Mechanic, ReelSymbol } from '../family.ts'
 import { payGrid } from '../pays/pay-grid.ts'
 import { spinReels } from '../spin-reels.ts'
 import { screenOf, type Spin } from './spin.ts'
@@ -9,7 +9,7 @@ export function playMystery(spin: Spin) {
   const landed = spinReels(strips, machine.rows, draw)
   if (!landed.includes('M')) return [screenOf(spin, { landed, wins: payGrid(machine, landed) })]
   const { reveals } = machine.family.mechanic as Extract<Mechanic, { kind: 'mystery' }>
-  const revealed = reveals[draw(reveals.length)] as Sign
+  const revealed = reveals[draw(reveals.length)] as ReelSymbol
   const became = landed.map((sign) => (sign === 'M' ? revealed : sign))
   return [screenOf(spin, { landed, became, wins: payGrid(machine, became) })]
 }

@@ -1,6 +1,6 @@
 import { payGrid } from '../pays/pay-grid.ts'
 import type { Screen } from '../round.ts'
-import { drawSign, spinReels } from '../spin-reels.ts'
+import { drawSymbol, spinReels } from '../spin-reels.ts'
 import { screenOf, type Spin } from './spin.ts'
 
 /** What has won is held, and the other places turn again, as long as the win grows by it. The last win is paid. */
@@ -23,7 +23,7 @@ export function playRespins(spin: Spin): Screen[] {
     best = screen.fifths
     held = new Set(wins.flatMap(({ places }) => places))
     landed = landed.map((sign, place) =>
-      held.has(place) ? sign : drawSign(strips, Math.floor(place / machine.rows), draw),
+      held.has(place) ? sign : drawSymbol(strips, Math.floor(place / machine.rows), draw),
     )
   }
 }

@@ -1,12 +1,12 @@
 import type { Draw } from '../../house/fairness/draw.ts'
-import type { Sign } from '../family.ts'
+import type { ReelSymbol } from '../family.ts'
 import type { Machine } from '../machine.ts'
 import type { Grid, Screen } from '../round.ts'
 
 /** One paid or free turn, to be played with all that follows from it. */
 export interface Spin {
   readonly machine: Machine
-  readonly strips: readonly Sign[][]
+  readonly strips: readonly ReelSymbol[][]
   readonly isFree: boolean
   readonly draw: Draw
   /** Places of the wilds that stay through all free turns. */

@@ -1,4 +1,4 @@
-import type { PaidSign } from '../family.ts'
+import type { PaidSymbol } from '../family.ts'
 import type { Machine } from '../machine.ts'
 import type { Grid, Win } from '../round.ts'
 
@@ -11,7 +11,7 @@ export function payClusters({ pays, rows }: Machine, grid: Grid): Win[] {
     const places = clusterOf(grid, rows, start)
     for (const place of places) seen.add(place)
     const fifths = pays.get(sign)?.[places.length] ?? 0
-    if (fifths > 0) wins.push({ sign: sign as PaidSign, places, fifths })
+    if (fifths > 0) wins.push({ sign: sign as PaidSymbol, places, fifths })
   }
   return wins
 }

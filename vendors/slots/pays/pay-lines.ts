@@ -1,4 +1,4 @@
-import type { Sign } from '../family.ts'
+import type { ReelSymbol } from '../family.ts'
 import type { Machine } from '../machine.ts'
 import type { Grid, Win } from '../round.ts'
 import { payOfLine } from './pay-of-line.ts'
@@ -16,7 +16,7 @@ export function payLines(machine: Machine, grid: Grid): Win[] {
 
 /** How many signs won, from the first of these places on. */
 function addWin(wins: Win[], machine: Machine, grid: Grid, places: readonly number[]): number {
-  const line: Sign[] = []
+  const line: ReelSymbol[] = []
   for (const place of places) line.push(grid[place] ?? 'S')
   const pay = payOfLine(machine, line)
   if (!pay) return 0

@@ -1,17 +1,17 @@
-import type { PaidSign, Sign } from '../family.ts'
+import type { PaidSymbol, ReelSymbol } from '../family.ts'
 import type { Machine } from '../machine.ts'
 
 export interface LinePay {
-  readonly sign: PaidSign
+  readonly sign: PaidSymbol
   readonly count: number
   readonly fifths: number
 }
 
-const wildTimes: Readonly<Partial<Record<Sign, number>>> = { W: 1, X: 2, Y: 3 }
+const wildTimes: Readonly<Partial<Record<ReelSymbol, number>>> = { W: 1, X: 2, Y: 3 }
 
 /** What the signs of a line pay from its beginning. Wilds alone are the dearest sign; where that pays more, they are not lent to another. */
-export function payOfLine({ pays }: Machine, line: readonly Sign[]): LinePay | undefined {
-  let sign: Sign = 'W'
+export function payOfLine({ pays }: Machine, line: readonly ReelSymbol[]): LinePay | undefined {
+  let sign: ReelSymbol = 'W'
   let wilds = 0
   let wildsTimes = 1
   let count = 0
@@ -24,11 +24,11 @@ export function payOfLine({ pays }: Machine, line: readonly Sign[]): LinePay | u
     count++
   }
   if (sign === 'W') return paid('a', count, times)
-  const own = paid(sign as PaidSign, count, times)
+  const own = paid(sign as PaidSymbol, count, times)
   const lent = wilds > 0 ? paid('a', wilds, wildsTimes) : undefined
   return lent && lent.fifths > (own?.fifths ?? 0) ? lent : own
 
-  function paid(of: PaidSign, many: number, by: number): LinePay | undefined {
+  function paid(of: PaidSymbol, many: number, by: number): LinePay | undefined {
     const fifths = (pays.get(of)?.[many] ?? 0) * by
     return fifths > 0 ? { sign: of, count: many, fifths } : undefined
   }

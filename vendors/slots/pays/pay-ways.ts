@@ -1,4 +1,4 @@
-import type { PaidSign } from '../family.ts'
+import type { PaidSymbol } from '../family.ts'
 import type { Machine } from '../machine.ts'
 import type { Grid, Win } from '../round.ts'
 
@@ -19,7 +19,7 @@ export function payWays({ pays, reels, rows }: Machine, grid: Grid): Win[] {
       ways *= places.length - before
     }
     const fifths = (table[count] ?? 0) * ways
-    if (fifths > 0) wins.push({ sign: sign as PaidSign, places, fifths })
+    if (fifths > 0) wins.push({ sign: sign as PaidSymbol, places, fifths })
   }
   return wins
 }

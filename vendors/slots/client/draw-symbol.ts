@@ -1,4 +1,4 @@
-import type { Sign } from '../family.ts'
+import type { ReelSymbol } from '../family.ts'
 import { motifs, type Motif, type Tone } from './motifs.ts'
 import type { SlotTheme } from './themes.ts'
 
@@ -13,10 +13,10 @@ const stones: Readonly<Record<string, readonly [corners: number, turn: number, c
   h: [4, 0.25, '#f0a428'],
 }
 
-const wildTimes: Readonly<Partial<Record<Sign, string>>> = { X: '×2', Y: '×3' }
+const wildTimes: Readonly<Partial<Record<ReelSymbol, string>>> = { X: '×2', Y: '×3' }
 
 /** Draws a sign once, on a canvas of its own; reels only copy it. */
-export function drawSign(sign: Sign, theme: SlotTheme, size: number): HTMLCanvasElement {
+export function drawSymbol(sign: ReelSymbol, theme: SlotTheme, size: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size
   const pen = canvas.getContext('2d')

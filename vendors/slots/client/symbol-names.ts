@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../house/client/texts/texts.ts'
-import type { PaidSign } from '../family.ts'
+import type { PaidSymbol } from '../family.ts'
 import type { MotifName } from './motifs.ts'
 import type { SlotTheme } from './themes.ts'
 
@@ -49,7 +49,7 @@ const ofMotifs: Readonly<Record<MotifName, Names>> = {
   die: ['die', 'dais'],
 }
 
-const ofStones: Readonly<Record<Exclude<PaidSign, 'a' | 'b' | 'c' | 'd'>, Names>> = {
+const ofStones: Readonly<Record<Exclude<PaidSymbol, 'a' | 'b' | 'c' | 'd'>, Names>> = {
   e: ['blue stone', 'asul na bato'],
   f: ['green stone', 'berdeng bato'],
   g: ['violet stone', 'lilang bato'],
@@ -57,7 +57,7 @@ const ofStones: Readonly<Record<Exclude<PaidSign, 'a' | 'b' | 'c' | 'd'>, Names>
 }
 
 /** What a sign that pays shows, in the player's language. */
-export function signName(sign: PaidSign, { dear }: SlotTheme): string {
+export function symbolName(sign: PaidSymbol, { dear }: SlotTheme): string {
   const [english, tagalog] =
     sign === 'a' || sign === 'b' || sign === 'c' || sign === 'd'
       ? ofMotifs[dear['abcd'.indexOf(sign)]?.[0] ?? 'gem']
