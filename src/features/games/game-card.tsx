@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { stateAt } from '#schemas/games/game-at.ts'
 import { groundOf } from './ground-of.ts'
-import { CardLink, Cell, Marks, Note, Picture, Plate, Star, Title } from './grid/card-parts.tsx'
+import { CardLink, Cell, Marks, Note, Picture, PictureBackground, Star, Title } from './grid/card-parts.tsx'
 import { picturePath } from './pictures/game-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { CardTexts } from './use-card-texts.ts'
@@ -41,9 +41,9 @@ export function GameCard({
     <Cell data-state={stateAt(catalogue, game)}>
       <CardLink asChild>
         <Link to={href} {...(replaces ? { replace: true, state: replaces.state } : { state: fromList })}>
-          <Plate ref={(plate) => void plate?.style.setProperty('background-color', colour)}>
+          <PictureBackground ref={(plate) => void plate?.style.setProperty('background-color', colour)}>
             {picture !== undefined && <Picture alt="" src={picture} draggable={false} />}
-          </Plate>
+          </PictureBackground>
           <Title>{title}</Title>
           <Note>{texts.note(game, why)}</Note>
           {marks !== '' && <Marks>{marks}</Marks>}

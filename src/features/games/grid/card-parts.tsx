@@ -15,7 +15,7 @@ export const CardLink = styled('a', {
 })
 
 /** In the picture's own colour until it is there; the grid sets it. */
-export const Plate = styled('span', {
+export const PictureBackground = styled('span', {
   base: {
     display: 'block',
     position: 'relative',

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import { CardLink, Cell, Marks, Note, Picture, Plate, Star, Title } from './card-parts.tsx'
+import { CardLink, Cell, Marks, Note, Picture, PictureBackground, Star, Title } from './card-parts.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 
 /** One empty row of one card, which the grid copies: React draws no other. */
@@ -8,9 +8,9 @@ export const CardTemplate = memo(function CardTemplate({ ref }: { readonly ref: 
     <Row ref={ref} role="row" hidden>
       <Cell role="gridcell">
         <CardLink href="/" tabIndex={-1}>
-          <Plate data-part="plate">
+          <PictureBackground data-part="plate">
             <Picture data-part="picture" alt="" decoding="async" draggable={false} />
-          </Plate>
+          </PictureBackground>
           <Title data-part="title"> </Title>
           <Note data-part="note"> </Note>
           <Marks data-part="marks"> </Marks>
