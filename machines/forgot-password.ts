@@ -5,7 +5,7 @@ import type { LoginAnswer, LoginStep } from '#schemas/calls/session.ts'
 import { demandsCaptcha, failureOf, type CallFailure } from './failure-of.ts'
 import { isLoginAnswer, type LoginInput, type Session } from './login.ts'
 
-export type ResetWay = 'phone' | 'email' | 'link'
+export type ResetMethod = 'phone' | 'email' | 'link'
 
 /** What is sent, by the way in which the password is set again. */
 export type ResetRequest =
@@ -14,7 +14,7 @@ export type ResetRequest =
   | { readonly way: 'link'; readonly body: CallBody<Calls['resetByLink']> }
 
 export interface ForgotPasswordContext {
-  readonly way: ResetWay
+  readonly way: ResetMethod
   /** Counts the captchas that were used up: the form shows another one for each. */
   readonly captchaRound: number
   readonly captchaDue: boolean
@@ -49,7 +49,7 @@ export const forgotPasswordMachine = setup({
   types: {
     context: {} as ForgotPasswordContext,
     events: {} as ForgotPasswordEvent,
-    input: {} as { readonly way?: ResetWay | undefined } | undefined,
+    input: {} as { readonly way?: ResetMethod | undefined } | undefined,
     tags: {} as 'busy' | 'entry' | 'authenticated',
   },
   actors: {

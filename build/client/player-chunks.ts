@@ -39,7 +39,7 @@ export const playerGroups = [
     '#features/session/dialogs/legal-dialog.tsx',
     '#features/session/dialogs/switch-link.tsx',
     '#features/session/dialogs/use-dialog-draft.ts',
-    '#features/session/dialogs/use-dialog-way.ts',
+    '#features/session/dialogs/use-dialog-method.ts',
     '#features/session/dialogs/use-reading.ts',
     '#forms/form-modules/form-gate.tsx',
     '#forms/schema-form/schema-form.tsx',

@@ -3,7 +3,7 @@ import type { MachineWalk } from '#tests/walks/machine-walk.ts'
 import { statePath } from '#tests/walks/walk-machine.ts'
 import type { StateArgs } from './state-story-list.ts'
 import { Statechart } from './statechart.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 
 interface StatePageProps extends Pick<StateArgs, 'value'> {
@@ -23,7 +23,7 @@ export function StatePage({ walk, value, note, children }: StatePageProps) {
         <Note>
           {note} <Code>{path}</Code>
         </Note>
-        <WaysOn walk={walk} from={path} />
+        <NextSteps walk={walk} from={path} />
         <Statechart walk={walk} current={path} />
       </About>
     </Page>

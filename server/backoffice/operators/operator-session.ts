@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { operatorCaller, type Grant } from './operator-caller.ts'
 import { spoilTickets } from './operator-tickets.ts'
-import type { SessionWay } from './operator-tables.ts'
+import type { SessionMethod } from './operator-tables.ts'
 import './operator-tables.ts'
 
 const minute = 60_000
@@ -22,7 +22,7 @@ export async function openOperatorSession(
   session: {
     readonly token: string
     readonly operatorId: bigint
-    readonly way: SessionWay
+    readonly way: SessionMethod
     readonly visit: Pick<Visit, 'address' | 'userAgent'>
     readonly now: Date
   },

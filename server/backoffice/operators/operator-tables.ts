@@ -22,7 +22,7 @@ declare module '#server/platform/database/tables.ts' {
       id: Generated<bigint>
       operator_id: bigint
       token_hash: Buffer
-      way: SessionWay
+      way: SessionMethod
       created_at: Date
       last_seen_at: Date
       expires_at: Date
@@ -40,6 +40,6 @@ declare module '#server/platform/database/tables.ts' {
   }
 }
 
-export type SessionWay = 'signIn' | 'key'
+export type SessionMethod = 'signIn' | 'key'
 /** What is asked for next: a code of the authenticator, an authenticator at all, or the first password. */
 export type TicketKind = 'code' | 'enrol' | 'invitation'

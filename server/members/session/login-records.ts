@@ -6,14 +6,14 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import type { Visit } from '../../platform/contract/handler.ts'
 import './session-tables.ts'
 
-export type LoginWay = 'password' | 'sms' | 'signIn' | 'registration' | 'secondVerification'
+export type LoginMethod = 'password' | 'sms' | 'signIn' | 'registration' | 'secondVerification'
 
 /** Adds to the login history that a member sees. */
 export async function recordLogin(
   db: Database,
   record: {
     readonly memberId: bigint
-    readonly way: LoginWay
+    readonly way: LoginMethod
     readonly outcome: 'loggedIn' | 'failed' | 'refused'
     readonly visit: Pick<Visit, 'address' | 'userAgent'>
     readonly now: Date

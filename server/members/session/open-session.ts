@@ -6,7 +6,7 @@ import type { MemberRow } from '../account/member-tables.ts'
 import type { Visit } from '../../platform/contract/handler.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { recordKnownNetwork } from './known-places.ts'
-import { recordLogin, type LoginWay } from './login-records.ts'
+import { recordLogin, type LoginMethod } from './login-records.ts'
 import type { SiteDeps, SiteRules } from '../../site/sites/site-deps.ts'
 import { createSession } from './session-store.ts'
 
@@ -14,7 +14,7 @@ export type Session = CallAnswer<Calls['freePlay']>
 
 export interface Opening {
   readonly member: MemberRow
-  readonly way: LoginWay
+  readonly way: LoginMethod
   readonly visit: Visit
   keepDevice(device: string): void
   /** Before the end that the site gives to every session. */

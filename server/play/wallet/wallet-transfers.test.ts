@@ -2,11 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
-import {
-  gameWalletService,
-  waysToAnswer,
-  type WayToAnswer,
-} from '#tests/support/money/game-wallet-service.ts'
+import { gameWalletService, answerKinds, type AnswerKind } from '#tests/support/money/game-wallet-service.ts'
 import { ownMachine } from '#tests/support/server/own-machine.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
@@ -59,11 +55,11 @@ function dyingAfter(transactions: number): Kysely<Tables> {
 }
 
 describe('a transfer that another side has to do', () => {
-  const done = new Set<WayToAnswer>(['ok', 'silent', 'twice', 'garbled', 'unwell', 'other', 'long'])
-  const known = new Set<WayToAnswer>(['ok', 'fail', 'twice'])
+  const done = new Set<AnswerKind>(['ok', 'silent', 'twice', 'garbled', 'unwell', 'other', 'long'])
+  const known = new Set<AnswerKind>(['ok', 'fail', 'twice'])
   const crashes = ['nobody dies', 'we die before we write the answer down', 'we die as we settle'] as const
-  const cases = Object.entries(waysToAnswer).flatMap(([way, name]) =>
-    crashes.map((crash) => [name, crash, way as WayToAnswer] as const),
+  const cases = Object.entries(answerKinds).flatMap(([way, name]) =>
+    crashes.map((crash) => [name, crash, way as AnswerKind] as const),
   )
 
   it.each(cases)('T81 that %s, and %s, ends as the other side has it', async (_, crash, way) => {

@@ -36,7 +36,7 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
   const [began] = useState(() => timeNow())
   const [hasFacts, setFacts] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const { goBack, goTo } = useWaysOut(data?.game.category)
+  const { goBack, goTo } = useExits(data?.game.category)
   const { isOpen } = useSessionModals()
   const title = data?.game.title ?? message('route.game')
   useSiteTitle(title, 'part')
@@ -121,7 +121,7 @@ export function OpenGame({ gameId }: { readonly gameId: string }) {
 }
 
 /** To the list that the player came from, or to that of the game's category; and to other places. A game may say so many times: one step is made. */
-function useWaysOut(category: string | undefined) {
+function useExits(category: string | undefined) {
   const { map } = useSite()
   const { state, key } = useLocation() as { state: unknown; key: string }
   const navigate = useNavigate()

@@ -32,12 +32,12 @@ export interface TermsSlot extends PublicTerms {
   readonly onRead?: (text: LegalTextId) => void
 }
 
-export type CaptchaWay = 'work' | 'picture'
+export type CaptchaKind = 'work' | 'picture'
 
 export interface CaptchaSlot {
-  readonly way: CaptchaWay
+  readonly way: CaptchaKind
   /** Absent where there is one way only. */
-  readonly onWay?: (way: CaptchaWay) => void
+  readonly onWay?: (way: CaptchaKind) => void
   /** Base64 PNG without the `data:` prefix, as the platform sent it. */
   readonly image?: string | undefined
   readonly challenge?: CaptchaChallenge | undefined

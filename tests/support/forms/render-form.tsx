@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import type { CompiledForm } from '#schemas/forms/form.ts'
-import type { CaptchaWay } from '#forms/draft/form-context.ts'
+import type { CaptchaKind } from '#forms/draft/form-context.ts'
 import { SchemaForm } from '#forms/schema-form/schema-form.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { messagesOf } from '#server/platform/text/catalogues.ts'
@@ -9,7 +9,7 @@ import { messagesOf } from '#server/platform/text/catalogues.ts'
 const messages = messagesOf('en')
 
 /** A form as a page first shows it, in English, as text. */
-export function renderForm(form: CompiledForm, way: CaptchaWay = 'picture'): string {
+export function renderForm(form: CompiledForm, way: CaptchaKind = 'picture'): string {
   const captcha = { way, onWay: nothing, refreshing: false, failed: false, onRefresh: nothing }
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={messages}>

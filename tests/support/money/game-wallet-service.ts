@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 
 /** What becomes of the first question about a transfer; everything after it is answered as it should be. */
-export const waysToAnswer = {
+export const answerKinds = {
   ok: 'does it and says so',
   fail: 'refuses it',
   lost: 'never hears of it',
@@ -17,7 +17,7 @@ export const waysToAnswer = {
   other: 'does it, and answers about another one',
   long: 'does it, and answers without an end',
 } as const
-export type WayToAnswer = keyof typeof waysToAnswer | 'mute'
+export type AnswerKind = keyof typeof answerKinds | 'mute'
 
 interface Asked {
   readonly type: string
@@ -31,13 +31,13 @@ interface Asked {
 export async function gameWalletService(secret: string, clock: { now(): Date }) {
   const decided = new Map<string, 'done' | 'refused'>()
   const balances = new Map<string, bigint>()
-  let way: WayToAnswer = 'ok'
+  let way: AnswerKind = 'ok'
   const delayed: Asked[] = []
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/wallet`,
-    answerNext: (next: WayToAnswer) => void (way = next),
+    answerNext: (next: AnswerKind) => void (way = next),
     /** What was on its way arrives. */
     deliver: () => delayed.splice(0).map(decide),
     balance: (member: bigint) => balances.get(String(member)) ?? 0n,

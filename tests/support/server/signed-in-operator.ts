@@ -1,6 +1,6 @@
 import { everyMerchant, type OperatorRole } from '#schemas/operators/operator-roles.ts'
 import { openOperatorSession } from '#server/backoffice/operators/operator-session.ts'
-import type { SessionWay } from '#server/backoffice/operators/operator-tables.ts'
+import type { SessionMethod } from '#server/backoffice/operators/operator-tables.ts'
 import { systemRandomness } from '#server/platform/randomness.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -28,7 +28,7 @@ export async function signedInOperator(
   {
     name = `operator${++operators}`,
     way = 'signIn',
-  }: { readonly name?: string; readonly way?: SessionWay } = {},
+  }: { readonly name?: string; readonly way?: SessionMethod } = {},
 ): Promise<SignedInOperator> {
   const now = clock.now()
   const { id } = await db

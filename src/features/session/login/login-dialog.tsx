@@ -11,14 +11,14 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { connectedLogin } from './connected-login.ts'
-import { formOfWay, LoginEntry, loginWays } from './login-entry.tsx'
+import { formOfMethod, LoginEntry, loginMethods } from './login-entry.tsx'
 import { LoginOutcome } from './login-outcome.tsx'
 import { LoginReason } from './login-reason.tsx'
 import { LoginStepForm } from './login-step-form.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherMethods } from './other-methods.tsx'
 import { DialogLoading } from '../dialogs/dialog-loading.tsx'
 import { useDialogMemory } from '../dialogs/dialog-memory.tsx'
-import { useDialogWay } from '../dialogs/use-dialog-way.ts'
+import { useDialogMethod } from '../dialogs/use-dialog-method.ts'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
 import { SwitchLink } from '../dialogs/switch-link.tsx'
 import { useLoginStep } from './use-login-step.ts'
@@ -29,7 +29,7 @@ export function LoginDialog(props: SessionDialogProps) {
   const { onClose, onOther, onForgot, onLoggedIn, onSession, onStep, reason, login } = props
   const { methods } = useDialogMemory()
   const given = login?.step
-  const [way, keepWay] = useDialogWay(loginWays)
+  const [way, keepWay] = useDialogMethod(loginMethods)
   const [snapshot, send] = useMachine(connectedLogin, {
     input: { way, step: given, method: given && methods.get(given.ticket) },
   })
@@ -39,7 +39,7 @@ export function LoginDialog(props: SessionDialogProps) {
   const canRegister = useRegistrationModes().length > 0
   const busy = snapshot.hasTag('busy')
   const { session, step, method } = snapshot.context
-  const comes = useFormComes(useCompiledForm(formOfWay(snapshot.context.way)))
+  const comes = useFormComes(useCompiledForm(formOfMethod(snapshot.context.way)))
 
   const keep = useEffectEvent(onSession)
   const finish = useEffectEvent(onLoggedIn)
@@ -90,7 +90,7 @@ export function LoginDialog(props: SessionDialogProps) {
             linkTicket={login?.linkTicket}
             initial={login?.initial}
           >
-            {!login?.linkTicket && <OtherWays onSession={(trial) => onLoggedIn(trial, 'freePlay')} />}
+            {!login?.linkTicket && <OtherMethods onSession={(trial) => onLoggedIn(trial, 'freePlay')} />}
             {canRegister && (
               <SwitchLink
                 question={<Message id="login.noAccount" />}

@@ -17,10 +17,10 @@ interface LoginEntryProps extends Omit<LoginFormProps, 'module' | 'captcha'> {
 }
 
 const byPassword = ['username'] as const
-export const loginWays = ['username', 'sms'] as const satisfies readonly LoginInput['type'][]
+export const loginMethods = ['username', 'sms'] as const satisfies readonly LoginInput['type'][]
 
 /** The compiled form of a way, where no captcha is due. */
-export function formOfWay(way: LoginInput['type']): string {
+export function formOfMethod(way: LoginInput['type']): string {
   return way === 'sms' ? 'login.sms' : 'login.password'
 }
 
@@ -28,7 +28,7 @@ export function formOfWay(way: LoginInput['type']): string {
 export function LoginEntry({ onWay, onForgot, children, ...props }: LoginEntryProps) {
   const { snapshot, send } = props
   const { captchaDue, captchaRound } = snapshot.context
-  const ways = useFlag('MOBILEVERCODELOGIN3') ? loginWays : byPassword
+  const ways = useFlag('MOBILEVERCODELOGIN3') ? loginMethods : byPassword
   const isGone = !ways.some((each) => each === snapshot.context.way)
   const way = isGone ? 'username' : snapshot.context.way
   const message = useMessage()
@@ -42,7 +42,7 @@ export function LoginEntry({ onWay, onForgot, children, ...props }: LoginEntryPr
     announce(goneText)
   }, [isGone, canChoose, send, announce, goneText])
   const captcha = useCaptcha(`login.${captchaRound}`, captchaDue)
-  const form = useCompiledForm(`${formOfWay(way)}${captchaDue ? '.captcha' : ''}`)
+  const form = useCompiledForm(`${formOfMethod(way)}${captchaDue ? '.captcha' : ''}`)
   return (
     <Tabs
       label={message('login.ways')}

@@ -14,7 +14,7 @@ import { RegistrationWelcome } from './registration-welcome.tsx'
 import type { SessionDialogProps } from '../dialogs/session-dialog.ts'
 import type { LoginAnswer } from '../current/stored-session.ts'
 import { DialogLoading } from '../dialogs/dialog-loading.tsx'
-import { useDialogWay } from '../dialogs/use-dialog-way.ts'
+import { useDialogMethod } from '../dialogs/use-dialog-method.ts'
 import { SwitchLink } from '../dialogs/switch-link.tsx'
 import { usePrerenderedStays } from '../prerendered/use-prerendered-stays.ts'
 import { useOffered } from './use-offered.ts'
@@ -35,7 +35,7 @@ export function RegisterDialog({ onClose, onOther, onSession, onLoggedIn, login 
   const message = useMessage()
   useSiteTitle(message('action.register'), 'dialog')
   const [registered, setRegistered] = useState<LoginAnswer>()
-  const [way, keepWay] = useDialogWay(modes)
+  const [way, keepWay] = useDialogMethod(modes)
   const [mode, choose] = useOffered(modes, (gone) => message(`register.mode.gone.${gone}`), way)
   const form = useRegistrationForm(mode ?? 'username')
   const { status } = form

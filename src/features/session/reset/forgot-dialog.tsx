@@ -20,7 +20,7 @@ import { DialogLoading } from '../dialogs/dialog-loading.tsx'
 import { connectedReset } from './connected-reset.ts'
 import { ForgotForm, type ForgotProps } from './forgot-form.tsx'
 import type { LinkOutcome, SessionDialogProps } from '../dialogs/session-dialog.ts'
-import { useDialogWay } from '../dialogs/use-dialog-way.ts'
+import { useDialogMethod } from '../dialogs/use-dialog-method.ts'
 
 const ways = ['phone', 'email'] as const
 
@@ -28,7 +28,7 @@ const ways = ['phone', 'email'] as const
 export function ForgotDialog(props: SessionDialogProps) {
   const { onClose, onLogin, onSession, onLoggedIn, onLinkUsed, onLinkTried, login } = props
   const resetTicket = login?.resetTicket
-  const [way, keepWay] = useDialogWay(ways)
+  const [way, keepWay] = useDialogMethod(ways)
   const [isUnsure] = useState(login?.isUnsure ?? false)
   const [outcome, setOutcome] = useState<LinkOutcome>()
   const [machine] = useState(() => {

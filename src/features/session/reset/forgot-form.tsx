@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { forgotPasswordMachine, ResetRequest, ResetWay } from '#machines/forgot-password.ts'
+import type { forgotPasswordMachine, ResetRequest, ResetMethod } from '#machines/forgot-password.ts'
 import type { FormData } from '#schemas/forms/form.ts'
 import { SchemaForm } from '#forms/schema-form/schema-form.tsx'
 import { useCompiledForm, type CompiledFormState } from '#forms/form-modules/use-compiled-form.ts'
@@ -39,7 +39,7 @@ function ReadyForm({
 }: ForgotProps & { readonly ready: Extract<CompiledFormState, { status: 'ready' }> }) {
   const { failure, captchaRound, captchaDue } = snapshot.context
   // By the form that is sent: another one may be on its way already.
-  const way = wayOf(ready.module.form.name)
+  const way = methodOf(ready.module.form.name)
   const draft = useDialogDraft('forgot', ready.module)
   const told = useFailure(failure, ready.module.form)
   const captcha = useCaptcha(`forgot.${captchaRound}`, captchaDue)
@@ -64,13 +64,13 @@ function ReadyForm({
   )
 }
 
-function wayOf(form: string): ResetWay {
+function methodOf(form: string): ResetMethod {
   if (form.startsWith('forgotPassword.link')) return 'link'
   return form.startsWith('forgotPassword.email') ? 'email' : 'phone'
 }
 
 function requestOf(
-  way: ResetWay,
+  way: ResetMethod,
   data: FormData,
   {
     form,

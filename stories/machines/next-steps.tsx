@@ -5,14 +5,14 @@ import { chartOf } from './chart-rows.ts'
 import { storyId } from './story-address.ts'
 import { stateName, stateStoryList } from './state-story-list.ts'
 
-interface WaysOnProps {
+interface NextStepsProps {
   readonly walk: MachineWalk
   /** `ready.asking` */
   readonly from: string
 }
 
 /** What can follow a state: what has to happen, and where it leads. */
-export function WaysOn({ walk, from }: WaysOnProps) {
+export function NextSteps({ walk, from }: NextStepsProps) {
   const { rows, edges } = chartOf(walk.machine)
   const stories = stateStoryList(walk)
   const holds = (path = '') => path === '' || path === from || from.startsWith(`${path}.`)

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
  *
  * @returns The way of the address, where there is such a one, and what puts another in its place.
  */
-export function useDialogWay<Way extends string>(
+export function useDialogMethod<Way extends string>(
   ways: readonly Way[],
 ): readonly [way: Way | undefined, keep: (way: Way) => void] {
   const { pathname, search, state } = useLocation()

@@ -9,12 +9,12 @@ import { ErrorNote } from '#errors/error-note.tsx'
 import { SignInButtons } from '../sign-in/sign-in-buttons.tsx'
 import type { LoginAnswer } from '../current/stored-session.ts'
 
-interface OtherWaysProps {
+interface OtherMethodsProps {
   readonly onSession: (session: LoginAnswer) => void
 }
 
 /** Sign-in with others, and free play where the merchant offers it (FREEPLAY3). */
-export function OtherWays({ onSession }: OtherWaysProps) {
+export function OtherMethods({ onSession }: OtherMethodsProps) {
   const { signIn } = useSite().site
   const freePlay = useFlag('FREEPLAY3')
   return (
@@ -25,7 +25,7 @@ export function OtherWays({ onSession }: OtherWaysProps) {
   )
 }
 
-function FreePlayButton({ onSession }: OtherWaysProps) {
+function FreePlayButton({ onSession }: OtherMethodsProps) {
   const { language } = useLanguage()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
