@@ -8,7 +8,7 @@ import { pingDatabase } from './database/ping-database.ts'
 import type { Tables } from './database/tables.ts'
 import { cspReport } from './http/security/csp-report.ts'
 import { errorAnswers } from './http/error-answers.ts'
-import { firstAnswers } from './http/fast-path/first-answers.ts'
+import { cacheFastPath } from './http/fast-path/cache-fast-path.ts'
 import { health } from './http/monitoring/health.ts'
 import { limits, type LimitsOptions } from './http/limits/limits.ts'
 import { metrics } from './http/monitoring/metrics.ts'
@@ -42,7 +42,7 @@ export async function platformWing(options: PlatformOptions): Promise<FastifyIns
   await app.register(cookie)
   await app.register(metrics, { readers: options.metricsReaders ?? [], token: options.metricsToken })
   await app.register(health, { isReady: () => pingDatabase(db) })
-  await app.register(firstAnswers, { trustedProxies, isLive })
+  await app.register(cacheFastPath, { trustedProxies, isLive })
   await app.register(cspReport)
   await app.register(openApi, { tags })
   return app

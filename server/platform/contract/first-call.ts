@@ -1,5 +1,5 @@
 import type { CallDescriptor, CallQuery } from '#schemas/calls/call.ts'
-import type { FirstWay } from '../http/fast-path/first-answers.ts'
+import type { FastPathRoute } from '../http/fast-path/cache-fast-path.ts'
 import { admit, refuseForeign, type AdmissionOptions } from './admit.ts'
 import type { Handler } from './handler.ts'
 import { readyAnswer } from './revalidated.ts'
@@ -25,7 +25,7 @@ export function firstCall(
   call: CallDescriptor,
   { handler, ...options }: FirstCallOptions,
   query: CallQuery<CallDescriptor>,
-): FirstWay {
+): FastPathRoute {
   return {
     route: call.path,
     find(head) {

@@ -134,7 +134,7 @@ function registerCall(
     // All consoles that are open wait for the same, and an answer may be a megabyte.
     if (call.realm === 'operator') await options.answerInTurn()
     if (mayBeFirst(call) && !(given instanceof Promise))
-      app.firstAnswers.remember(
+      app.cacheFastPath.remember(
         request.raw.url ?? '',
         firstCall(call, { ...options, handler }, request.query as undefined),
       )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PageSources, pagePolicy } from './security/content-security-policy.ts'
-import type { FirstWay } from './fast-path/first-answers.ts'
+import type { FastPathRoute } from './fast-path/cache-fast-path.ts'
 import { cacheAnswer, sendCached } from './cached/cached-answer.ts'
 import { answerCache } from './cached/answer-cache.ts'
 import { oncePerText } from '../concurrency/once-per-text.ts'
@@ -80,7 +80,7 @@ export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): 
     const html = 'content' in page ? plain(page) : fill(template, page)
     return cacheAnswer(html, { status: page.status ?? 200, headers: headersOf(page, inline) })
   })
-  const first: FirstWay = {
+  const first: FastPathRoute = {
     route: options.route,
     find(head) {
       // Its path is that of a page, or it would not have been remembered.
@@ -96,7 +96,7 @@ export async function htmlPage(app: FastifyInstance, options: HtmlPageOptions): 
     if (address !== undefined) return reply.header('cache-control', 'no-store').redirect(address, 302)
     const page = await options.page(request)
     if (!page) return reply.callNotFound()
-    if (options.comesFirst) app.firstAnswers.remember(request.raw.url ?? '', first)
+    if (options.comesFirst) app.cacheFastPath.remember(request.raw.url ?? '', first)
     return sendCached(request, reply, await kept(page))
   })
 }

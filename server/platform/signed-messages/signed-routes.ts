@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PostAnswer } from '../http/fast-path/first-posts.ts'
+import type { PostAnswer } from '../http/fast-path/vendor-fast-path.ts'
 import type { TakenCall } from './message-taker.ts'
 
 interface SignedRoute {
@@ -45,7 +45,7 @@ function addRoute(
       const { id, hostname, headers } = request
       const answer = await call.take({ id, hostname, headers, sender, body: bytesOf(request.body) })
       if (answer.code !== 'invalidSignature') {
-        app.firstPosts.remember(request.originalUrl, {
+        app.vendorFastPath.remember(request.originalUrl, {
           route: url,
           bodyLimit,
           answer: (head, body) =>

@@ -184,7 +184,7 @@ it('a vendor who calls without end is put off, and no other one', async () => {
   const app = Fastify()
   await app.register(metrics, {})
   await app.register(limits, {})
-  app.decorate('firstPosts', { remember: () => {} })
+  app.decorate('vendorFastPath', { remember: () => {} })
   // What comes before any answer, with fewer calls a minute.
   const { db, clock, sites } = test
   const deps = { db, clock, sites, secret: () => undefined, perMinute: 3 } as unknown as VendorWalletDeps & {

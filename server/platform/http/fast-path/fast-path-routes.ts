@@ -11,7 +11,7 @@ interface Limited {
 const longest = 256
 
 /** The ways to the answers of the latest addresses: whoever makes up more of them only makes others go the whole way. */
-export class FirstWays<Way extends { readonly route: string }> {
+export class FastPathRoutes<Way extends { readonly route: string }> {
   readonly #app: FastifyInstance
   readonly #method: 'GET' | 'POST'
   readonly #ways: LRUCache<string, Way & Limited>

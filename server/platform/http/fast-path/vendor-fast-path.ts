@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FirstWays, listenFirst } from './first-ways.ts'
+import { FastPathRoutes, listenFirst } from './fast-path-routes.ts'
 import { CachedHead } from './cached-head.ts'
 import { countHosts } from '../security/refuse-strange.ts'
 import { RequestHead, trustTest } from './request-head.ts'
@@ -8,15 +8,15 @@ import { sharedPlugin } from '../shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    firstPosts: {
+    vendorFastPath: {
       /** Has the next requests of an address, its query included, answered this way. */
-      remember(address: string, way: PostWay): void
+      remember(address: string, way: FastPathPost): void
     }
   }
 }
 
 /** How what is posted to an address is answered without any of the hooks. */
-export interface PostWay {
+export interface FastPathPost {
   /** Of whose limit and measurements a request is. */
   readonly route: string
   /** Bytes of a body at most. */
@@ -32,7 +32,7 @@ export interface PostAnswer {
   readonly text: string
 }
 
-interface FirstPostsOptions {
+interface VendorFastPathOptions {
   readonly trustedProxies: readonly string[]
   /** Whether a host is one whose routes anybody may ask. */
   isLive(hostname: string): boolean
@@ -46,42 +46,47 @@ const most = 1_024
  * each request is limited, measured, logged and counted as on its way as by the hooks. Whatever is not plain, or would be refused
  * before it is read, goes the whole way.
  */
-export const firstPosts = sharedPlugin<FirstPostsOptions>('first-posts', async (app, options) => {
-  const ways = new FirstWays<PostWay>(app, 'POST', most)
-  const isTrusted = trustTest(options.trustedProxies)
-  app.decorate('firstPosts', { remember: (address: string, way: PostWay) => ways.remember(address, way) })
-  listenFirst(app, take)
-
-  function take(request: IncomingMessage, response: ServerResponse): boolean {
-    const way = ways.of(request)
-    if (!way || !isPlain(request, way.bodyLimit) || app.health.draining) return false
-    const head = new RequestHead(request, isTrusted)
-    if (!options.isLive(head.hostname) || !way.isAllowed(head.ip)) return false
-    const begun = performance.now()
-    app.health.answering++
-    response.once('close', () => app.health.answering--)
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => void parts.push(part))
-    request.on('end', async () => {
-      const [first] = parts
-      const answer = await way.answer(head, first && parts.length === 1 ? first : Buffer.concat(parts))
-      write(head, response, answer)
-      const milliseconds = performance.now() - begun
-      app.measureFirst('POST', way.route, answer.status, milliseconds / 1_000)
-      app.logFirst(head, answer.status, milliseconds)
+export const vendorFastPath = sharedPlugin<VendorFastPathOptions>(
+  'vendor-fast-path',
+  async (app, options) => {
+    const ways = new FastPathRoutes<FastPathPost>(app, 'POST', most)
+    const isTrusted = trustTest(options.trustedProxies)
+    app.decorate('vendorFastPath', {
+      remember: (address: string, way: FastPathPost) => ways.remember(address, way),
     })
-    return true
-  }
+    listenFirst(app, take)
 
-  function write(head: RequestHead, response: ServerResponse, { status, headers, text }: PostAnswer) {
-    // As `health` has it.
-    if (app.health.draining) response.shouldKeepAlive = false
-    const usual = head.isSecure ? heads.strict : heads.open
-    const given = status === 200 && !headers ? usual : headOf(status, { ...strictOf(head), ...headers })
-    given.write(response, head.id, Buffer.byteLength(text))
-    response.end(text)
-  }
-})
+    function take(request: IncomingMessage, response: ServerResponse): boolean {
+      const way = ways.of(request)
+      if (!way || !isPlain(request, way.bodyLimit) || app.health.draining) return false
+      const head = new RequestHead(request, isTrusted)
+      if (!options.isLive(head.hostname) || !way.isAllowed(head.ip)) return false
+      const begun = performance.now()
+      app.health.answering++
+      response.once('close', () => app.health.answering--)
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => void parts.push(part))
+      request.on('end', async () => {
+        const [first] = parts
+        const answer = await way.answer(head, first && parts.length === 1 ? first : Buffer.concat(parts))
+        write(head, response, answer)
+        const milliseconds = performance.now() - begun
+        app.measureFirst('POST', way.route, answer.status, milliseconds / 1_000)
+        app.logFirst(head, answer.status, milliseconds)
+      })
+      return true
+    }
+
+    function write(head: RequestHead, response: ServerResponse, { status, headers, text }: PostAnswer) {
+      // As `health` has it.
+      if (app.health.draining) response.shouldKeepAlive = false
+      const usual = head.isSecure ? heads.strict : heads.open
+      const given = status === 200 && !headers ? usual : headOf(status, { ...strictOf(head), ...headers })
+      given.write(response, head.id, Buffer.byteLength(text))
+      response.end(text)
+    }
+  },
+)
 
 function isPlain(request: IncomingMessage, bodyLimit: number) {
   const { headers, method } = request

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { firstPosts } from './first-posts.ts'
-import { FirstWays, listenFirst } from './first-ways.ts'
+import { vendorFastPath } from './vendor-fast-path.ts'
+import { FastPathRoutes, listenFirst } from './fast-path-routes.ts'
 import { inTurn } from './in-turn.ts'
 import type { CachedAnswer } from '../cached/cached-answer.ts'
 import { countHosts } from '../security/refuse-strange.ts'
@@ -10,22 +10,22 @@ import { writeCached } from './write-cached.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    firstAnswers: {
+    cacheFastPath: {
       /** Says how what an address was answered with is found again. `address` is the target of the request, its query included. */
-      remember(address: string, way: FirstWay): void
+      remember(address: string, way: FastPathRoute): void
     }
   }
 }
 
 /** How a kept answer is found without any of the hooks. */
-export interface FirstWay {
+export interface FastPathRoute {
   /** Of whose limit and measurements a request is. */
   readonly route: string
   /** Decides again, for this request and now. Undefined or an error leaves the request to the whole way. */
   find(head: RequestHead): CachedAnswer | undefined
 }
 
-export interface FirstAnswersOptions {
+export interface CacheFastPathOptions {
   readonly trustedProxies: readonly string[]
   /** Whether a host is one whose answers anybody may have. */
   isLive(hostname: string): boolean
@@ -39,11 +39,13 @@ const most = 256
  * may have it: each request is admitted, counted and measured by the same functions as on the whole way. Whatever is not plain, or
  * would be refused, goes the whole way. What machines post is answered first as well. Register after `limits`, `metrics`, `requestLog` and `health`.
  */
-export const firstAnswers = sharedPlugin<FirstAnswersOptions>('first-answers', async (app, options) => {
-  const ways = new FirstWays<FirstWay>(app, 'GET', most)
+export const cacheFastPath = sharedPlugin<CacheFastPathOptions>('cache-fast-path', async (app, options) => {
+  const ways = new FastPathRoutes<FastPathRoute>(app, 'GET', most)
   const isTrusted = trustTest(options.trustedProxies)
-  app.decorate('firstAnswers', { remember: (address: string, way: FirstWay) => ways.remember(address, way) })
-  await app.register(firstPosts, options)
+  app.decorate('cacheFastPath', {
+    remember: (address: string, way: FastPathRoute) => ways.remember(address, way),
+  })
+  await app.register(vendorFastPath, options)
   listenFirst(app, answer)
   await app.register(inTurn, {})
 
@@ -74,7 +76,7 @@ function isPlain(request: IncomingMessage) {
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 }
 
-function found(way: FirstWay, head: RequestHead) {
+function found(way: FastPathRoute, head: RequestHead) {
   try {
     return way.find(head)
   } catch {

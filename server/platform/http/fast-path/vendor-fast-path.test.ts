@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../log/log.ts'
-import { firstPosts, type PostAnswer, type PostWay } from './first-posts.ts'
+import { vendorFastPath, type PostAnswer, type FastPathPost } from './vendor-fast-path.ts'
 import { health } from '../monitoring/health.ts'
 import { limits } from '../limits/limits.ts'
 import { metrics } from '../monitoring/metrics.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await app.register(limits, {})
   await app.register(metrics, {})
   await app.register(health, { isReady: async () => true })
-  await app.register(firstPosts, { trustedProxies, isLive: (host) => host !== 'preview.example' })
+  await app.register(vendorFastPath, { trustedProxies, isLive: (host) => host !== 'preview.example' })
   app.addHook('onRequest', (_request, _reply, done) => {
     hooked++
     done()
@@ -49,7 +49,7 @@ beforeAll(async () => {
       ['/echo/:name', 1_000],
       ['/few', 3],
     ] as const) {
-      const way: PostWay = { route, bodyLimit: 100, answer: (head, body) => answer(head.hostname, body) }
+      const way: FastPathPost = { route, bodyLimit: 100, answer: (head, body) => answer(head.hostname, body) }
       own.post(
         route,
         { bodyLimit: 100, config: { rateLimit: { max, timeWindow: 60_000 } } },
@@ -59,10 +59,10 @@ beforeAll(async () => {
             headers = {},
             text,
           } = await way.answer(
-            { hostname: request.hostname } as Parameters<PostWay['answer']>[0],
+            { hostname: request.hostname } as Parameters<FastPathPost['answer']>[0],
             request.body as Buffer,
           )
-          app.firstPosts.remember(request.originalUrl, way)
+          app.vendorFastPath.remember(request.originalUrl, way)
           return reply
             .code(status)
             .headers({ ...headers, 'content-type': 'application/json; charset=utf-8' })
