@@ -12,7 +12,7 @@ import { cacheFastPath } from './http/fast-path/cache-fast-path.ts'
 import { health } from './http/monitoring/health.ts'
 import { limits, type LimitsOptions } from './http/limits/limits.ts'
 import { metrics } from './http/monitoring/metrics.ts'
-import { refuseStrange } from './http/security/refuse-strange.ts'
+import { rejectMalformed } from './http/security/reject-malformed.ts'
 import { requestLog } from './http/monitoring/request-log.ts'
 import { securityHeaders } from './http/security/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
@@ -37,7 +37,7 @@ export async function platformWing(options: PlatformOptions): Promise<FastifyIns
   await app.register(securityHeaders, {})
   await app.register(requestLog, { log })
   await app.register(errorAnswers, { toAnswer })
-  await app.register(refuseStrange, {})
+  await app.register(rejectMalformed, {})
   await app.register(limits, options.limits ?? {})
   await app.register(cookie)
   await app.register(metrics, { readers: options.metricsReaders ?? [], token: options.metricsToken })

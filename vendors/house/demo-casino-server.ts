@@ -13,7 +13,7 @@ import { moveIn, openRound } from './rounds/play.ts'
 import { isUnder } from './rounds/played.ts'
 import { freshSeeds, ownerOf, rotated } from './book/players.ts'
 import { Refusal } from './rounds/refusal.ts'
-import { refuseAhead } from './refuse-ahead.ts'
+import { rejectPipelining } from './reject-pipelining.ts'
 import type { Halls } from './rooms/halls.ts'
 import { serveRooms } from './rooms/room-routes.ts'
 import { serveTables } from './tables/table-routes.ts'
@@ -71,7 +71,7 @@ const filesInTenSeconds = 1_200
 export async function buildDemoCasino(deps: DemoCasinoDeps): Promise<FastifyInstance> {
   const { roundStore, wallet, queues, now, gameOf } = deps
   const app = Fastify({ bodyLimit: 4_096, requestTimeout: 30_000 })
-  refuseAhead(app)
+  rejectPipelining(app)
   await app.register(rateLimit, {
     max: (request) => (isFile(request) ? filesInTenSeconds : 120),
     timeWindow: 10_000,

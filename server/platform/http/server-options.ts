@@ -32,7 +32,7 @@ export function serverOptions({ log, trustedProxies = [] }: ServerLimits) {
     // Event streams beat more often than this.
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    // Node's own answer to a request without Host has no headers; `refuseStrange` gives one.
+    // Node's own answer to a request without Host has no headers; `rejectMalformed` gives one.
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384, requireHostHeader: false },
     // `gracefulStop` lets requests that are already on their way be answered.
     return503OnClosing: false,

@@ -6,7 +6,7 @@ import { vendorFastPath, type PostAnswer, type FastPathPost } from './vendor-fas
 import { health } from '../monitoring/health.ts'
 import { limits } from '../limits/limits.ts'
 import { metrics } from '../monitoring/metrics.ts'
-import { refuseStrange } from '../security/refuse-strange.ts'
+import { rejectMalformed } from '../security/reject-malformed.ts'
 import { requestLog } from '../monitoring/request-log.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { serverOptions } from '../server-options.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = Fastify(serverOptions({ log, trustedProxies }))
   await app.register(securityHeaders, {})
   await app.register(requestLog, { log })
-  await app.register(refuseStrange, {})
+  await app.register(rejectMalformed, {})
   await app.register(limits, {})
   await app.register(metrics, {})
   await app.register(health, { isReady: async () => true })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FastPathRoutes, listenFirst } from './fast-path-routes.ts'
 import { CachedHead } from './cached-head.ts'
-import { countHosts } from '../security/refuse-strange.ts'
+import { countHosts } from '../security/reject-malformed.ts'
 import { RequestHead, trustTest } from './request-head.ts'
 import { securityHeaderTable, strictTransport, usualCaching } from '../security/security-header-table.ts'
 import { sharedPlugin } from '../shared-plugin.ts'

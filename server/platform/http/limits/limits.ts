@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../../address.ts'
 import { parseJson } from '../bodies/parse-json.ts'
-import { refuseCrumbs } from '../bodies/refuse-crumbs.ts'
+import { rejectTinyChunks } from '../bodies/reject-tiny-chunks.ts'
 import { routeCounts } from './route-counts.ts'
 import { sharedPlugin } from '../shared-plugin.ts'
 
@@ -60,7 +60,7 @@ export const limits = sharedPlugin<LimitsOptions>('limits', async (app, options)
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw
     // Nothing else has a body (RFC 9112, section 6).
-    if ('content-length' in headers || 'transfer-encoding' in headers) refuseCrumbs(request.raw)
+    if ('content-length' in headers || 'transfer-encoding' in headers) rejectTinyChunks(request.raw)
     done()
   })
   app.addHook('onRoute', ({ config }) => {

@@ -9,7 +9,7 @@ const leastOnAverage = 64
  * and Node keeps an object for each until somebody reads. Parts are seen as they arrive, because thousands may wait for whoever asks the
  * database first.
  */
-export function refuseCrumbs(payload: RequestPayload): void {
+export function rejectTinyChunks(payload: RequestPayload): void {
   const push = payload.push.bind(payload)
   let parts = 0
   let bytes = 0

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Requests of one connection that may be under way. Pages send the next when they have been answered (RFC 9112, 9.3.2). */
-const mostAhead = 16
+const mostPipelined = 16
 
 /** Takes the connection from whoever sends thousands of requests without waiting for an answer: each of them would be kept until its turn. */
-export function refuseAhead(app: FastifyInstance): void {
+export function rejectPipelining(app: FastifyInstance): void {
   const underWay = new WeakMap<Socket, number>()
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const before = underWay.get(socket) ?? 0
-    if (before === mostAhead || socket.destroyed) {
+    if (before === mostPipelined || socket.destroyed) {
       socket.destroy()
       return reply.hijack()
     }
