@@ -49,7 +49,7 @@ describe('a sign-in with others', () => {
   })
 
   it('T08 finishes nothing that this tab has not begun', () => {
-    expect(after([], { stray: true })).toMatchObject({
+    expect(after([], { isUnexpected: true })).toMatchObject({
       value: 'refused',
       context: { failure: { code: 'ticketExpired' } },
     })

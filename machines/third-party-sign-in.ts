@@ -35,7 +35,7 @@ interface Input {
   /** Of a page to which a provider sent its user back. */
   readonly answer?: SignInReturn | undefined
   /** An answer that this tab has not asked for. */
-  readonly stray?: boolean | undefined
+  readonly isUnexpected?: boolean | undefined
 }
 
 const loginSteps: readonly LoginStep['next'][] = ['secondVerification', 'acceptTerms', 'changePassword']
@@ -95,7 +95,7 @@ export const thirdPartySignInMachine = setup({
   id: 'thirdPartySignIn',
   context: ({ input }) => ({
     ...(input?.answer ? { answer: input.answer } : {}),
-    ...(input?.stray ? { failure: { code: 'ticketExpired' as const } } : {}),
+    ...(input?.isUnexpected ? { failure: { code: 'ticketExpired' as const } } : {}),
   }),
   initial: 'beginning',
   states: {

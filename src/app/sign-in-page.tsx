@@ -61,12 +61,12 @@ export function SignInPage() {
 }
 
 /** What the provider added to the address. Without a sign-in that this tab has begun, it is somebody else's. */
-function inputOf(search: string): { readonly answer?: SignInReturn; readonly stray?: boolean } {
+function inputOf(search: string): { readonly answer?: SignInReturn; readonly isUnexpected?: boolean } {
   const query = new URLSearchParams(search)
   const state = query.get('state')
   const flow = preferences.signInFlow.get()
   if (state === null) return {}
-  if (flow === null) return { stray: true }
+  if (flow === null) return { isUnexpected: true }
   const optional = ['code', 'iss', 'error'].flatMap((name) => {
     const value = query.get(name)
     return value === null ? [] : [[name, value] as const]

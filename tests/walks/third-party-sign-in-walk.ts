@@ -70,6 +70,6 @@ export const thirdPartySignInWalk = defineWalk({
     'The buttons of the providers, at the address they return to': { input: {}, events: [] },
     'Somebody else has linked it': { events: [fails('signInTaken')] },
     'Account closed': { events: [fails('accountDisabled')] },
-    'Not asked for by this tab': { input: { stray: true }, events: [] },
+    'Not asked for by this tab': { input: { isUnexpected: true }, events: [] },
   },
 })

@@ -61,15 +61,15 @@ export interface Bench extends Wallet {
   /** A stake in a round of its own, which nobody has seen. */
   stake(amount?: string): VendorBodyOf<'debit'>
   /** What of all answers so far was no answer of the contract. */
-  readonly strayAnswers: readonly string[]
+  readonly unexpectedAnswers: readonly string[]
 }
 
 type VendorBodyOf<Id extends VendorCallId> = Omit<VendorBody<Id>, Own>
 
 /** Opens a wallet for the rules. */
 export function openBench(wallet: Wallet): Bench {
-  const strayAnswers: string[] = []
-  return { ...wallet, strayAnswers, call, leave, balance, stake }
+  const unexpectedAnswers: string[] = []
+  return { ...wallet, unexpectedAnswers, call, leave, balance, stake }
 
   function messageOf<Id extends VendorCallId>(id: Id, fields: Fields<Id>, otherwise: Otherwise) {
     const { name } = vendorCalls[id]
@@ -89,7 +89,9 @@ export function openBench(wallet: Wallet): Bench {
   ): Promise<Seen> {
     const { requestId, message } = messageOf(id, fields, otherwise)
     const answer = await wallet.transport.send(message)
-    strayAnswers.push(...answerCheck(id, answer, otherwise.payload === undefined ? requestId : undefined))
+    unexpectedAnswers.push(
+      ...answerCheck(id, answer, otherwise.payload === undefined ? requestId : undefined),
+    )
     return seen(answer, requestId)
   }
 

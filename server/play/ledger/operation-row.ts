@@ -1,6 +1,6 @@
 import { amountOf, mostMinor } from '#schemas/money/amount.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { StoredCode, Kind, Operation, Posting, StrayCode } from './operation.ts'
+import type { StoredCode, Kind, Operation, Posting, UnexpectedCode } from './operation.ts'
 
 /** A command as the functions of the database take it. */
 export interface OperationRow {
@@ -61,7 +61,7 @@ export function toRow(operation: Operation): OperationRow {
 
 export function toPosting(row: PostingRow, currency: Currency): Posting {
   const { r_seq: seq, r_balance: balance, r_at: at } = row
-  if (seq === null || balance === null || at === null) return { code: row.r_code as StrayCode }
+  if (seq === null || balance === null || at === null) return { code: row.r_code as UnexpectedCode }
   return {
     code: row.r_code as StoredCode,
     seq,

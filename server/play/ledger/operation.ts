@@ -99,7 +99,7 @@ export type StoredCode =
   | Refusal
 
 /** The command is wrong, and nothing was kept of it: another content under the same key, or nobody and nothing of that name. */
-export type StrayCode = 'keyReused' | 'accountUnknown' | 'referenceUnknown'
+export type UnexpectedCode = 'keyReused' | 'accountUnknown' | 'referenceUnknown'
 
 /** The answer to a command; a repeat has all of the first one but `isRepeat`. */
 export type Posting =
@@ -114,4 +114,4 @@ export type Posting =
       readonly at: Date
       readonly isRepeat: boolean
     }
-  | { readonly code: StrayCode }
+  | { readonly code: UnexpectedCode }

@@ -5,7 +5,7 @@ import { defaultGames } from '#schemas/config/games.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { openBatchQueues } from '../ledger/posting/batch-queues.ts'
 import type { PostingRow } from '../ledger/operation-row.ts'
-import type { StoredCode, Refusal, StrayCode } from '../ledger/operation.ts'
+import type { StoredCode, Refusal, UnexpectedCode } from '../ledger/operation.ts'
 import { dayInZone } from './held-wins/day-in-zone.ts'
 import type { GameSession } from './launches/game-sessions.ts'
 import { scopeOf } from './rounds/round-names.ts'
@@ -135,7 +135,7 @@ function toAnswer(
   return { requestId, code, transactionId, ...money, at: r_at.toISOString() }
 }
 
-type MovedCode = StoredCode | StrayCode | 'otherRound'
+type MovedCode = StoredCode | UnexpectedCode | 'otherRound'
 
 /** What a vendor is told of an answer of the database; nothing of those that it never gives to these commands. */
 const codeOf: Readonly<Partial<Record<MovedCode, VendorCode>>> = {

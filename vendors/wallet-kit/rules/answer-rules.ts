@@ -8,8 +8,11 @@ export const answerRules: readonly Rule[] = [
     rule: 'Every answer is one of the contract.',
     expected:
       'JSON of the shape of the call, a code of the closed list that the call may have, status 200 (503 or 429 for unknown), and the requestId of the request',
-    async play({ strayAnswers }) {
-      holds(strayAnswers.length === 0, `${strayAnswers.length} answers were none, first: ${strayAnswers[0]}`)
+    async play({ unexpectedAnswers }) {
+      holds(
+        unexpectedAnswers.length === 0,
+        `${unexpectedAnswers.length} answers were none, first: ${unexpectedAnswers[0]}`,
+      )
     },
   },
 ]

@@ -1,10 +1,10 @@
 import { mostMinor } from '#schemas/money/amount.ts'
 import type { OperationRow } from '../operation-row.ts'
-import type { StoredCode, StrayCode } from '../operation.ts'
+import type { StoredCode, UnexpectedCode } from '../operation.ts'
 
 /** What the ledger answers, without its number: `balance` is none where nothing was kept. */
 export interface ModelAnswer {
-  readonly code: StoredCode | StrayCode
+  readonly code: StoredCode | UnexpectedCode
   readonly amount?: bigint
   readonly balance?: bigint
 }
