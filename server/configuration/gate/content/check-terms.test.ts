@@ -40,14 +40,14 @@ describe('the gate of legal texts', () => {
 
   it('remarks on terms that a language lacks, and on texts beside an address', () => {
     const texts = { en: { terms: text('a'), privacy: text('b') } }
-    const remarks = (terms: object) =>
+    const warnings = (terms: object) =>
       checkConfiguration(edited(['register.terms', terms])).findings.map(
         ({ severity, path }) => `${severity} ${path}`,
       )
-    expect(remarks({ version: '1', texts })).toEqual(['warning /register/terms/texts/tl'])
+    expect(warnings({ version: '1', texts })).toEqual(['warning /register/terms/texts/tl'])
     const url = 'https://terms.example/'
-    expect(remarks({ version: '1', url })).toEqual([])
-    expect(remarks({ version: '1', url, texts })).toEqual(['warning /register/terms/texts'])
+    expect(warnings({ version: '1', url })).toEqual([])
+    expect(warnings({ version: '1', url, texts })).toEqual(['warning /register/terms/texts'])
   })
 
   it('lets a version of the terms stand for one text', () => {
