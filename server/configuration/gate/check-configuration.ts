@@ -87,13 +87,13 @@ function checkRealForms(documents: unknown, found: readonly Finding[]) {
             values: { ...finding.values, suggestion },
             edits: [{ path: finding.path, to: suggestion }],
           }),
-      ...boundsMend(finding, documents),
+      ...boundsFix(finding, documents),
     }))
   return { findings: unsaid, modules }
 }
 
 /** A minimum above the maximum takes the place of it, and the other way around. */
-function boundsMend({ path, reason }: Finding, documents: unknown): Pick<Finding, 'mend' | 'edits'> {
+function boundsFix({ path, reason }: Finding, documents: unknown): Pick<Finding, 'mend' | 'edits'> {
   const [, field] = /^\/register\/fields\/([^/]+)\/minLength$/.exec(path) ?? []
   if (field === undefined || reason !== 'gate.field.boundsDiffer') return {}
   const rule = own(own(own(documents, 'register'), 'fields'), field)

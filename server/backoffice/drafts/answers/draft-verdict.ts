@@ -49,14 +49,14 @@ async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly Shown
   const placeOf = indexPointers(of.drafted)
   const placed = of.edits.map((edit) => ({ edit, place: placeOf(edit.path) }))
   let looked = of.edits.length > mostHalved ? mostBlamed : 0
-  let room = mostMendBytes
+  let room = mostFixBytes
   for (const finding of findings.slice(0, mostFindings)) {
     await giveWay()
     const isNew = !known.has(findingKey(finding))
     const direct = isNew ? directly(finding, placed) : undefined
     const isLookedFor = isNew && !direct && finding.severity === 'error' && looked++ < mostBlamed
     const edit = isLookedFor ? await byHalving(finding, of) : direct
-    const mend = room > 0 ? mendOf(finding, of.drafted, edit) : {}
+    const mend = room > 0 ? quickFixOf(finding, of.drafted, edit) : {}
     room -= mend.edits ? JSON.stringify(mend.edits).length : 0
     shown.push({
       ...storedFinding(finding),
@@ -69,21 +69,21 @@ async function draftVerdict(deps: GateDeps, of: Drafted): Promise<readonly Shown
 }
 
 /** What mends a finding, as edits of the draft: what the gate knows, or else to take back the edit that brought it. */
-function mendOf(
+function quickFixOf(
   { edits = [], severity }: Finding,
   drafted: unknown,
   edit: Edit | undefined,
 ): Pick<ShownFinding, 'edits' | 'takesBack'> {
   const made = listEdits(configurationSchema, drafted, withPlaced(drafted, edits))
-  if (made.length > 0 && made.length <= mostMended) return { edits: made }
+  if (made.length > 0 && made.length <= mostFixEdits) return { edits: made }
   return edit && severity === 'error' ? { edits: reversedEdits([edit]), takesBack: true } : {}
 }
 
 const mostFindings = 200
 /** After so many no further mend is offered: a list of thousands with a hundred faults would be sent a hundred times. */
-const mostMendBytes = 500_000
+const mostFixBytes = 500_000
 /** Edits of one mend, as the contract has them. */
-const mostMended = 50
+const mostFixEdits = 50
 
 /** The edit at the place of a finding, the nearest one where there are several. */
 function directly(

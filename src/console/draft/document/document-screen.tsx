@@ -21,7 +21,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { PreviewPane } from '../../preview/preview-pane.tsx'
 import { DocumentLayers } from '../layers/document-layers.tsx'
-import { DocumentMends } from './document-mends.tsx'
+import { DocumentQuickFixes } from './document-quick-fixes.tsx'
 import { DocumentEditor } from './document-editor.tsx'
 import { DraftClosed } from './draft-closed.tsx'
 import { DraftPeople } from '../parts/draft-people.tsx'
@@ -117,7 +117,7 @@ function Editing({ draft }: { readonly draft: Draft }) {
       </Chooser>
       {edits.state === 'refused' && <ErrorNote error={edits.refusal} onRetry={edits.retry} />}
       <HeldEdits edits={edits} />
-      <DocumentMends document={document} draft={draft} edits={edits} />
+      <DocumentQuickFixes document={document} draft={draft} edits={edits} />
       {layer === undefined && <DocumentLayers document={document} draft={draft} edits={edits} />}
       <Beside isPreviewed={preview.isShown}>
         {isDocumentId(document) && (

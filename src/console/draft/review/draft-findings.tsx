@@ -9,13 +9,13 @@ import { styled } from '#ui/styles/styled.tsx'
 import { FindingList } from '../../parts/document/finding-list.tsx'
 import { hasRole, useSelf } from '../../sign-in/use-self.ts'
 import type { Draft } from '../../drafts/draft.ts'
-import { useMend } from './use-mend.ts'
+import { useQuickFix } from './use-quick-fix.ts'
 
 /** What the gate says of a draft, mended at a press where there is a way. */
 export function DraftFindings({ merchant, draft }: { readonly merchant: string; readonly draft: Draft }) {
   const message = useMessage()
-  const { mend, isBusy, error, undo, forget } = useMend(merchant, draft)
-  const mayMend = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
+  const { mend, isBusy, error, undo, forget } = useQuickFix(merchant, draft)
+  const mayQuickFix = hasRole(useSelf(), whoEdits, merchant) && draft.state === 'open'
   return (
     <section>
       {draft.findings.length > 0 && (
@@ -26,7 +26,7 @@ export function DraftFindings({ merchant, draft }: { readonly merchant: string; 
           <FindingList
             findings={draft.findings}
             at={{ merchant, draft: draft.id }}
-            {...(mayMend ? { mend: { isBusy, onMend: mend } } : {})}
+            {...(mayQuickFix ? { mend: { isBusy, onQuickFix: mend } } : {})}
           />
         </>
       )}

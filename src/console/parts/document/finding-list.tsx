@@ -7,7 +7,7 @@ import { Text } from '#ui/text/text.tsx'
 import { TextLink } from '#ui/links/text-link.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Line, List, Row } from '../list.tsx'
-import { MendButton } from './mend-button.tsx'
+import { QuickFixButton } from './quick-fix-button.tsx'
 import { useFindingText } from './use-finding-text.ts'
 import { usePathText } from './use-path-text.ts'
 
@@ -16,7 +16,7 @@ interface FindingListProps {
   /** Where each can be mended. */
   readonly at?: { readonly merchant: string; readonly draft: string }
   /** Where they can be mended at a press. */
-  readonly mend?: { readonly isBusy: boolean; readonly onMend: (finding: ShownFinding) => void }
+  readonly mend?: { readonly isBusy: boolean; readonly onQuickFix: (finding: ShownFinding) => void }
 }
 
 /** Whether it is on, the reason says. */
@@ -76,7 +76,7 @@ export function FindingList({ findings, at, mend }: FindingListProps) {
                 <Message id="finding.mend" values={{ mend: <bdi>{helps}</bdi> }} />
               </Text>
             )}
-            {mend && <MendButton finding={finding} {...mend} />}
+            {mend && <QuickFixButton finding={finding} {...mend} />}
           </Row>
         )
       })}

@@ -5,15 +5,15 @@ import { FindingList } from '../../parts/document/finding-list.tsx'
 import type { Draft } from '../../drafts/draft.ts'
 import type { DraftEdits } from '../edits/draft-edits.ts'
 
-interface DocumentMendsProps {
+interface DocumentQuickFixesProps {
   readonly document: string
   readonly draft: Draft
   readonly edits: DraftEdits
 }
 
 /** What can be mended at a press in the document that is edited, as one step that Undo takes back. */
-export function DocumentMends({ document, draft, edits }: DocumentMendsProps) {
-  const mendable = useMemo(
+export function DocumentQuickFixes({ document, draft, edits }: DocumentQuickFixesProps) {
+  const fixable = useMemo(
     () =>
       draft.findings.filter(
         ({ path, edits: made, severity }) =>
@@ -22,15 +22,15 @@ export function DocumentMends({ document, draft, edits }: DocumentMendsProps) {
     [draft.findings, document],
   )
   // What is typed just now may have mended it already.
-  if (mendable.length === 0 || edits.state !== 'saved') return null
+  if (fixable.length === 0 || edits.state !== 'saved') return null
   return (
     <Box>
       <summary>
-        <Message id="mend.list" values={{ count: mendable.length }} />
+        <Message id="mend.list" values={{ count: fixable.length }} />
       </summary>
       <FindingList
-        findings={mendable}
-        mend={{ isBusy: false, onMend: ({ edits: made = [] }) => edits.edit(made) }}
+        findings={fixable}
+        mend={{ isBusy: false, onQuickFix: ({ edits: made = [] }) => edits.edit(made) }}
       />
     </Box>
   )

@@ -9,7 +9,7 @@ import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import type { Draft } from '../../drafts/draft.ts'
 
 /** Mends a finding of a draft by the edits that it carries, all or none of them; `undo` takes the last one back. */
-export function useMend(merchant: string, { id: draft, version }: Pick<Draft, 'id' | 'version'>) {
+export function useQuickFix(merchant: string, { id: draft, version }: Pick<Draft, 'id' | 'version'>) {
   const message = useMessage()
   const announce = useAnnounce()
   const queryClient = useQueryClient()

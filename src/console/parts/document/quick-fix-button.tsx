@@ -6,14 +6,14 @@ import { styled } from '#ui/styles/styled.tsx'
 import { usePathText } from './use-path-text.ts'
 import { ValueText } from './value-text.tsx'
 
-interface MendButtonProps {
+interface QuickFixButtonProps {
   readonly finding: ShownFinding
   readonly isBusy: boolean
-  readonly onMend: (finding: ShownFinding) => void
+  readonly onQuickFix: (finding: ShownFinding) => void
 }
 
 /** Mends a finding at a press, and says before what it will do. */
-export function MendButton({ finding, isBusy, onMend }: MendButtonProps) {
+export function QuickFixButton({ finding, isBusy, onQuickFix }: QuickFixButtonProps) {
   const message = useMessage()
   const words = usePathText()
   const { edits = [], path, takesBack } = finding
@@ -26,7 +26,7 @@ export function MendButton({ finding, isBusy, onMend }: MendButtonProps) {
         look="outline"
         aria-disabled={isBusy}
         aria-label={message('mend.of', { act: message(id), place: words(path) })}
-        onClick={() => !isBusy && onMend(finding)}
+        onClick={() => !isBusy && onQuickFix(finding)}
       >
         <Message id={id} />
       </Button>
