@@ -11,7 +11,7 @@ declare module '#server/platform/database/tables.ts' {
     vendor_message: { merchant: string; vendor: string; id: string; expires_at: Date }
     vendor_player: { merchant: string; vendor: string; member_id: bigint; name: string }
     launch_ticket: LaunchTicketTable
-    game_place: GamePlaceTable
+    game_place: GameLockTable
     game_session: GameSessionTable
     vendor_round: VendorRoundTable
     late_win: { merchant: string; vendor: string; key: string; told_at: Date }
@@ -56,7 +56,7 @@ interface LaunchTicketTable {
   launch: string | null
 }
 
-interface GamePlaceTable {
+interface GameLockTable {
   member_id: bigint
   launch: string
   ended: string | null

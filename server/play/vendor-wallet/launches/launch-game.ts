@@ -3,7 +3,7 @@ import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Caller, Visit } from '../../../platform/contract/handler.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { currencyOf } from '../../../site/sites/currency-of.ts'
-import { gameInPlace, takeGamePlace } from './game-places.ts'
+import { lockedGame, takeGameLock } from './game-locks.ts'
 import { makeTicket } from './launch-tickets.ts'
 import '../vendor-tables.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
@@ -52,7 +52,7 @@ export function gameLauncher({ db, clock, randomness, catalogues, rules, sites }
     const launch = isAlone ? randomness.uuid() : undefined
     const made = await transact(db, async (at) => {
       const taking = { member: member.id, tab, game: gameId, session, takesOver }
-      if (launch !== undefined && !(await takeGamePlace(at, { ...taking, launch }, now))) return undefined
+      if (launch !== undefined && !(await takeGameLock(at, { ...taking, launch }, now))) return undefined
       return makeTicket(
         at,
         randomness,
@@ -84,7 +84,7 @@ export function gameLauncher({ db, clock, randomness, catalogues, rules, sites }
   }
 
   async function titleElsewhere(member: bigint, merchant: string): Promise<string> {
-    const game = await gameInPlace(db, member)
+    const game = await lockedGame(db, member)
     return catalogues.of(merchant)?.byId.get(game ?? '')?.item.title ?? `#${game}`
   }
 }

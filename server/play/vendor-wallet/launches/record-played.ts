@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { together } from '../../../platform/database/together.ts'
 import { extendSessions } from '../../../members/session/session-store.ts'
-import { holdGamePlaces } from './game-places.ts'
+import { extendGameLocks } from './game-locks.ts'
 import type { GameSession } from './game-sessions.ts'
 import type { VendorWalletDeps } from '../vendor-wallet-deps.ts'
 import '../vendor-tables.ts'
@@ -45,7 +45,7 @@ async function touchGameSessions(db: Database, ids: readonly bigint[], now: Date
       FOR NO KEY UPDATE SKIP LOCKED
     ) RETURNING member_id AS member, launch`.execute(db)
   const placed = rows.flatMap(({ member, launch }) => (launch === null ? [] : { member, launch }))
-  if (placed.length > 0) await holdGamePlaces(db, placed, now)
+  if (placed.length > 0) await extendGameLocks(db, placed, now)
 }
 
 const minute = 60_000

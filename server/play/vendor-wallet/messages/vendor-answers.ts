@@ -16,7 +16,7 @@ import {
   gameSessionStateFinder,
   type GameSessionState,
 } from '../launches/game-sessions.ts'
-import { holdGamePlace } from '../launches/game-places.ts'
+import { extendGameLock } from '../launches/game-locks.ts'
 import { playerName, takeTicket } from '../launches/launch-tickets.ts'
 import { moneyMover } from '../move-money.ts'
 import { recordJackpots } from '../reports/record-jackpots.ts'
@@ -115,7 +115,7 @@ export function vendorAnswers(
       if (!launch) return 'invalidToken'
       if (launch === 'over') return 'tokenExpired'
       const { merchant, vendor, member_id, session_id, game_id, currency } = launch
-      if (!(await holdGamePlace(at, member_id, launch.launch, now))) return 'tokenExpired'
+      if (!(await extendGameLock(at, member_id, launch.launch, now))) return 'tokenExpired'
       const { isDisabled } = await at
         .selectFrom('member')
         .select(sql<boolean>`may_not_bet(status, status_until, ${now})`.as('isDisabled'))

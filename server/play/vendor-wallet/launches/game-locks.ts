@@ -24,7 +24,7 @@ interface Taking {
  * Takes the one place of a member for a launch, in the transaction it is given, and tells the one that it ends. False where a game goes on
  * in another tab or on another device. One statement decides, so that of many at once one launch is left.
  */
-export async function takeGamePlace(at: Database, taking: Taking, now: Date): Promise<boolean> {
+export async function takeGameLock(at: Database, taking: Taking, now: Date): Promise<boolean> {
   const { member, launch, tab, game, session, takesOver } = taking
   const { rows } = await sql<{ ended: string | null }>`
     INSERT INTO game_place AS place (member_id, launch, tab, game_id, session_id, live_until)
@@ -47,7 +47,7 @@ export async function takeGamePlace(at: Database, taking: Taking, now: Date): Pr
 }
 
 /** The game that a member plays elsewhere. */
-export async function gameInPlace(at: Database, member: bigint): Promise<string | undefined> {
+export async function lockedGame(at: Database, member: bigint): Promise<string | undefined> {
   const row = await at
     .selectFrom('game_place')
     .select('game_id')
@@ -57,7 +57,7 @@ export async function gameInPlace(at: Database, member: bigint): Promise<string 
 }
 
 /** The game of a launch goes on; false where its place was taken meanwhile. A launch without a place needs none. */
-export async function holdGamePlace(
+export async function extendGameLock(
   at: Database,
   member: bigint,
   launch: string | null,
@@ -74,7 +74,7 @@ export async function holdGamePlace(
 }
 
 /** The games of these launches go on, where their places are still theirs. */
-export async function holdGamePlaces(
+export async function extendGameLocks(
   at: Database,
   launches: readonly { readonly member: bigint; readonly launch: string }[],
   now: Date,
