@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps, AppOptions } from './app-options.ts'
-import { consolePlace, sitesBeside } from './backoffice/console/console-place.ts'
+import { consoleHost, sitesBeside } from './backoffice/console/console-host.ts'
 import { backofficeWing } from './backoffice/plugin.ts'
 import { previewMember } from './backoffice/preview-member/preview-member.ts'
 import { membersWing } from './members/plugin.ts'
@@ -27,7 +27,7 @@ import { siteRules } from './site/sites/site-rules.ts'
 /** Builds the server from its wings; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, log, clock, catalogues, feed } = options
-  const place = consolePlace(options.consoleOrigin)
+  const place = consoleHost(options.consoleOrigin)
   const sites = sitesBeside(place, options.sites)
   const isLive = (host: string) => {
     const site = sites.siteOfHost(host)

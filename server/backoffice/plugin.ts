@@ -5,7 +5,7 @@ import { auditHandlers } from '../platform/audit/audit-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
 import { consolePage } from './console/console-page.ts'
-import type { ConsolePlace } from './console/console-place.ts'
+import type { ConsoleHost } from './console/console-host.ts'
 import { previewHandlers } from './console/preview-handlers.ts'
 import { configurationHandlers } from './drafts/releases/configuration-handlers.ts'
 import { draftHandlers } from './drafts/editing/draft-handlers.ts'
@@ -22,7 +22,7 @@ import { signInHandlers } from './operators/sign-in-handlers.ts'
 import { supportHandlers } from './support/support-handlers.ts'
 
 /** The backoffice wing: operators, their console, and what they do with configuration and for members. */
-export function backofficeWing(app: FastifyInstance, deps: AppDeps & { readonly place: ConsolePlace }) {
+export function backofficeWing(app: FastifyInstance, deps: AppDeps & { readonly place: ConsoleHost }) {
   const operators = openOperators(deps)
   return {
     handlers: {

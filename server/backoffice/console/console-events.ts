@@ -9,13 +9,13 @@ import { channelOf } from '../../platform/events/add-event.ts'
 import type { EventFeed } from '../../platform/events/event-feed.ts'
 import { TooManyRequests } from '../../platform/http/limits/limits.ts'
 import type { Randomness } from '../../platform/randomness.ts'
-import type { ConsolePlace } from './console-place.ts'
+import type { ConsoleHost } from './console-host.ts'
 
 interface ConsoleEventsOptions {
   readonly sites: SiteCache
   readonly feed: Pick<EventFeed, 'position'>
   readonly randomness: Randomness
-  readonly place: Pick<ConsolePlace, 'isAt'>
+  readonly place: Pick<ConsoleHost, 'isAt'>
   /** Whose request it is, without the session counting as used. */
   identify(request: FastifyRequest): Promise<OperatorCaller | undefined>
   /** Milliseconds between looks whether the session is still open. */

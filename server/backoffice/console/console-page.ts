@@ -6,7 +6,7 @@ import { platformTheme } from '#schemas/config/theme/platform-theme.ts'
 import { answerChecksTag } from '../../platform/contract/answer-checks-tag.ts'
 import type { LiveSites } from '../../site/sites/live-sites.ts'
 import { htmlPage, type Page } from '../../platform/http/html-page.ts'
-import type { ConsolePlace } from './console-place.ts'
+import type { ConsoleHost } from './console-host.ts'
 
 interface ConsolePageOptions {
   /** Folder of the built client. */
@@ -15,7 +15,7 @@ interface ConsolePageOptions {
   openByKey(given: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void>
   readonly answerChecks: AnswerChecks
   readonly sites: Pick<LiveSites, 'hosts'>
-  readonly place: Pick<ConsolePlace, 'isAt'>
+  readonly place: Pick<ConsoleHost, 'isAt'>
   /** Scheme, host and port at which a host is reached from outside. */
   originOf(host: string): string
 }

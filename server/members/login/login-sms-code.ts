@@ -4,7 +4,7 @@ import { mobileNumber } from '../account/mobile-number.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handler } from '../../platform/contract/handler.ts'
 import { sendCode } from '../verification/send-code.ts'
-import { isKnownDevice } from '../session/known-places.ts'
+import { isKnownDevice } from '../session/known-networks.ts'
 import { useCaptcha } from '../captcha/captcha.ts'
 import type { MessagingDeps } from '../notices/messaging-deps.ts'
 

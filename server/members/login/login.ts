@@ -11,7 +11,7 @@ import { addressKey } from '../../platform/address.ts'
 import { tryCode, useCode } from '../verification/verification-code.ts'
 import { useCaptcha } from '../captcha/captcha.ts'
 import { accountKeyOf, countedAs } from '../account/account-key.ts'
-import { deviceKey, isKnownDevice } from '../session/known-places.ts'
+import { deviceKey, isKnownDevice } from '../session/known-networks.ts'
 import { logIn } from './log-in.ts'
 import {
   countForAccount,

@@ -57,7 +57,7 @@ export function registerMember(
   async function register({ body, visit, keepDevice }: Given, record: RecordOutcome) {
     const rules = deps.rules(visit.merchant)
     const user = await validatedFields(deps, visit, `register.${mode}`, body, body.user)
-    const registerUrl = placeOf(body, visit)
+    const registerUrl = originOf(body, visit)
     assertShownTerms(body, rules)
     const now = deps.clock.now()
     const given = user['affiliateCode']
@@ -179,7 +179,7 @@ async function secretsOf(user: Fields) {
  * Where a member came from is evidence: it has to be an address of this very host. Kept as it was read, because what was sent may hold
  * line breaks and markup (threat T29).
  */
-function placeOf(body: Body, visit: Visit): string {
+function originOf(body: Body, visit: Visit): string {
   const url = URL.canParse(body.registerUrl) ? new URL(body.registerUrl) : undefined
   const ours = url?.hostname === visit.host && body.domain === visit.host && /^https?:$/.test(url.protocol)
   if (!ours || url.username || url.password) {

@@ -4,7 +4,7 @@ import { bareMember, type BareValues } from '#tests/support/database/bare-member
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { findMember } from '../account/member-store.ts'
 import { systemRandomness } from '../../platform/randomness.ts'
-import { isKnownDevice } from './known-places.ts'
+import { isKnownDevice } from './known-networks.ts'
 import { openSession, type Opening } from './open-session.ts'
 
 const hour = 3_600_000

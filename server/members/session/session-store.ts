@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import type { Caller, Visit } from '../../platform/contract/handler.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { endLogins } from './login-ticket.ts'
-import { matchesSessionBinding } from './session-place.ts'
+import { matchesSessionBinding } from './session-binding.ts'
 import '../../platform/events/event-table.ts'
 import './session-tables.ts'
 

@@ -4,7 +4,7 @@ import { bareMember } from '#tests/support/database/bare-member.ts'
 import { changeSecurity } from '#tests/support/members/change-security.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { TestVisitor } from '#tests/support/server/test-visitor.ts'
-import { matchesSessionBinding } from './session-place.ts'
+import { matchesSessionBinding } from './session-binding.ts'
 import { createSession } from './session-store.ts'
 
 type Bonds = Security['session']['boundTo']

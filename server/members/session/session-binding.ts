@@ -3,7 +3,7 @@ import type { Security } from '#schemas/config/security.ts'
 import { homeNetwork } from '../../platform/address.ts'
 import type { Visit } from '../../platform/contract/handler.ts'
 
-interface Place {
+interface OpenedFrom {
   readonly address: string
   readonly userAgent: string
 }
@@ -11,7 +11,7 @@ interface Place {
 /** Whether a request comes from where its session was opened, as far as the merchant binds sessions to that (threat T35). */
 export function matchesSessionBinding(
   boundTo: Security['session']['boundTo'] = [],
-  opened: Place,
+  opened: OpenedFrom,
   now: Pick<Visit, 'address' | 'userAgent'>,
 ): boolean {
   if (boundTo.includes('browser') && familyOf(opened.userAgent) !== familyOf(now.userAgent)) return false

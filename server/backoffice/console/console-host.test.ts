@@ -6,7 +6,7 @@ import { calls } from '#schemas/calls/calls.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { consoleKey, createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { TestVisitor } from '#tests/support/server/test-visitor.ts'
-import { consolePlace, sitesBeside } from './console-place.ts'
+import { consoleHost, sitesBeside } from './console-host.ts'
 import { consoleOriginOf } from '../../platform/settings/console-origin.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
@@ -76,7 +76,7 @@ describe('T59 a console at an origin of its own', () => {
   it('is the host of no merchant, neither of a new one nor of one that had it before', async () => {
     const body = { merchant: 'mine', siteName: 'Mine', host: 'console.example', from: 'solmar' }
     expect((await own.failure('createMerchant', { body, headers: admin.headers })).code).toBe('hostTaken')
-    const { siteOfHost, access } = sitesBeside(consolePlace('http://kidlat.localhost'), test.sites)
+    const { siteOfHost, access } = sitesBeside(consoleHost('http://kidlat.localhost'), test.sites)
     for (const host of ['kidlat.localhost', 'KIDLAT.localhost.']) {
       expect(siteOfHost(host)).toBeUndefined()
       expect(access(host, '192.0.2.1')?.merchant).toBe('')

@@ -3,7 +3,7 @@ import type { SiteAccess } from '../../platform/contract/handler.ts'
 import type { LiveSites } from '../../site/sites/live-sites.ts'
 
 /** Where the console stands (T59). */
-export interface ConsolePlace {
+export interface ConsoleHost {
   /** Scheme, host and port, where it has an origin of its own. */
   readonly origin: string | undefined
   isAt(host: string): boolean
@@ -19,7 +19,7 @@ export interface ConsolePlace {
 }
 
 /** The console at an origin of its own, whose pages share nothing with those of any site; without one it stands under every host. */
-export function consolePlace(origin: string | undefined): ConsolePlace {
+export function consoleHost(origin: string | undefined): ConsoleHost {
   const own = origin === undefined ? undefined : new URL(origin).hostname
   const isAt = (host: string) => own === undefined || host.toLowerCase().replace(/\.$/, '') === own
   return {
@@ -34,7 +34,7 @@ export function consolePlace(origin: string | undefined): ConsolePlace {
 
 /** The sites at all hosts but that of the console: a merchant who names it as its own has nothing there. */
 export function sitesBeside<Sites extends Pick<LiveSites, 'siteOfHost' | 'access'>>(
-  place: Pick<ConsolePlace, 'origin' | 'access'>,
+  place: Pick<ConsoleHost, 'origin' | 'access'>,
   sites: Sites,
 ): Sites {
   if (place.origin === undefined) return sites

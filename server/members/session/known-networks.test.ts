@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bareMember } from '#tests/support/database/bare-member.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { deviceKey, isFamiliar, isKnownDevice, recordKnownNetwork } from './known-places.ts'
+import { deviceKey, isFamiliar, isKnownDevice, recordKnownNetwork } from './known-networks.ts'
 
 const day = 24 * 3_600_000
 const start = new Date('2026-11-20T08:00:00Z')
@@ -33,9 +33,9 @@ it.each([
   ['the same place, on the last day', home, 179.999, true, true],
   ['the same place, half a year later', home, 180, false, false],
   ['the same network, half a year later', { address: home.address }, 180, false, false],
-])('knows an account from %s', async (_, place, days, isKnownPlace, isDevice) => {
+])('knows an account from %s', async (_, place, days, isKnownNetwork, isDevice) => {
   const id = await memberAtHome()
-  expect(await isFamiliar(test.db, id, place, after(days))).toBe(isKnownPlace)
+  expect(await isFamiliar(test.db, id, place, after(days))).toBe(isKnownNetwork)
   expect(await isKnownDevice(test.db, id, place as typeof home, after(days))).toBe(isDevice)
 })
 
