@@ -23,7 +23,7 @@ export interface AddressPage {
 }
 
 /** Which page of a site an address means; there are only as many as the site has routes, vendors, articles and dialogs. */
-export interface Place {
+export interface PageKey {
   readonly path: SiteRoute['paths'][number] | FixedPath | undefined
   readonly vendor: string | undefined
   /** Of the help (specification §2: `?page=`). */
@@ -31,7 +31,7 @@ export interface Place {
   readonly dialog: string | undefined
 }
 
-export function placeOf(site: CurrentSite, { pathname, searchParams }: URL): Place {
+export function pageKeyOf(site: CurrentSite, { pathname, searchParams }: URL): PageKey {
   const path = trimSlashes(pathname)
   const route = findRoute(siteMap(site), pathname)
   if (!route) return { path: fixedPathOf(pathname), vendor: undefined, article: undefined, dialog: undefined }
@@ -41,15 +41,15 @@ export function placeOf(site: CurrentSite, { pathname, searchParams }: URL): Pla
 }
 
 /** Whether a place is the home view, with no dialog over it. */
-export function isHome({ path, dialog }: Place): boolean {
+export function isHome({ path, dialog }: PageKey): boolean {
   return path !== undefined && dialog === undefined && routeRow('home').paths.includes(path)
 }
 
 export function pageOfAddress(site: CurrentSite, url: URL): AddressPage {
-  return pageOfPlace(site, placeOf(site, url))
+  return pageOfKey(site, pageKeyOf(site, url))
 }
 
-export function pageOfPlace(site: CurrentSite, place: Place): AddressPage {
+export function pageOfKey(site: CurrentSite, place: PageKey): AddressPage {
   const { path, vendor: vendorId, dialog } = place
   const text = siteTexts(site)
   const { siteName } = site.documents.theme

@@ -20,7 +20,7 @@ import { formAddress } from '../sites/form-address.ts'
 import { headOf } from './head-of.ts'
 import { hostRedirect } from './host-redirect.ts'
 import { oncePerSite } from '../sites/once-per-site.ts'
-import { isHome, pageOfPlace, placeOf, type Place } from './page-of-address.ts'
+import { isHome, pageOfKey, pageKeyOf, type PageKey } from './page-of-address.ts'
 import { inventedSession } from '../sites/preview/invented-session.ts'
 import { plainParts, sitePlainStyle, unknownHostPages } from './plain-parts.ts'
 import type { SiteCache } from '../sites/site-cache.ts'
@@ -120,7 +120,7 @@ export async function sitePages(
 
   async function makePage(site: CurrentSite, frames: readonly string[], asked: Asked) {
     const { place, drawn, search, isOpen } = asked
-    const said = pageOfPlace(site, place)
+    const said = pageOfKey(site, place)
     const { sources, ...common } = commonOf(site, undefined)
     const page: Page = {
       ...common,
@@ -152,7 +152,7 @@ export async function sitePages(
 type Drawn = 'home' | ReleaseForm
 
 /** A dialog that the address opens comes first, and its page after it. */
-function drawnAt(site: CurrentSite, place: Place, url: URL): Drawn | undefined {
+function drawnAt(site: CurrentSite, place: PageKey, url: URL): Drawn | undefined {
   if (isRegisterAddress(url.pathname)) return firstForm(site, url.search)
   return isHome(place) ? 'home' : undefined
 }
@@ -164,7 +164,7 @@ interface PagesOfSite {
 
 /** What decides how a page of a site is. */
 interface Asked {
-  readonly place: Place
+  readonly place: PageKey
   readonly drawn: Drawn | undefined
   readonly isOpen: boolean
   readonly search: string
@@ -176,7 +176,7 @@ interface Asked {
 const askedOf = oncePerSite((site) =>
   oncePerText((target) => {
     const url = new URL(`http://host${target}`)
-    const place = placeOf(site, url)
+    const place = pageKeyOf(site, url)
     const ask = (isOpen: boolean): Asked => {
       const drawn = isOpen ? drawnAt(site, place, url) : undefined
       const key = JSON.stringify([isOpen, place, drawn === 'home' || drawn?.name])

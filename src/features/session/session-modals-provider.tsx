@@ -15,7 +15,7 @@ import {
 import type { LoginAnswer as LoginProgress } from '#schemas/calls/session.ts'
 import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { useSite } from '#config/use-site.ts'
-import type { DialogId } from './dialogs/dialog-place.ts'
+import type { DialogId } from './dialogs/dialog-address.ts'
 import { forgetDialogs, forgetMember, isOfMember, useDialogMemory } from './dialogs/dialog-memory.tsx'
 import { DialogFailed } from './dialogs/dialog-failed.tsx'
 import { useDialogHistory } from './dialogs/dialog-history.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { chunkFailureOf, loadChunk, type ChunkFailure } from '#api/load-chunk.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
-import type { DialogId } from './dialogs/dialog-place.ts'
+import type { DialogId } from './dialogs/dialog-address.ts'
 import type { SessionDialogProps } from './dialogs/session-dialog.ts'
 
 type DialogChunk =

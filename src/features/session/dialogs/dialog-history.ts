@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import type { LoginStep } from '#schemas/calls/session.ts'
 import { isRecord } from '#schemas/json/read-value.ts'
-import { addressOf, pageUnder, placeOf, type DialogPlace } from './dialog-place.ts'
+import { addressOf, pageUnder, dialogOfAddress, type OpenDialog } from './dialog-address.ts'
 import type { DialogStart } from './session-dialog.ts'
 
 /** What the entry of the history notes. */
@@ -41,7 +41,7 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
   useEffect(dropUsedTicket, [location, dropUsedTicket])
 
   const open = useCallback(
-    (place: DialogPlace, start: DialogStart, how: How, page?: string) => {
+    (place: OpenDialog, start: DialogStart, how: How, page?: string) => {
       const { location, navigate } = now.current
       const id = newId()
       starts.set(id, start)
@@ -64,14 +64,14 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
   const actions = useMemo(
     () => ({
       /** A dialog that is open already keeps what it was opened with, unless there is something new. */
-      open(place: DialogPlace, start: DialogStart = {}, how: How = 'over', page?: string) {
-        const isOpen = placeOf(now.current.location)?.dialog === place.dialog
+      open(place: OpenDialog, start: DialogStart = {}, how: How = 'over', page?: string) {
+        const isOpen = dialogOfAddress(now.current.location)?.dialog === place.dialog
         if (!isOpen) open(place, start, how, page)
         else if (start.login || start.reason) open(place, start, 'instead', page)
       },
       close() {
         const { location, navigate, leaving } = now.current
-        if (leaving || !placeOf(location)) return
+        if (leaving || !dialogOfAddress(location)) return
         const { over = 0, resetTicket, isUnsure, page } = stateOf(location)
         now.current.leaving = true
         if (over > 0) return void navigate(-over)
@@ -81,7 +81,7 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
       /** To another page, which takes the place of the dialog. */
       leaveTo(address: string) {
         const { location, navigate } = now.current
-        now.current.leaving = placeOf(location) !== undefined
+        now.current.leaving = dialogOfAddress(location) !== undefined
         void navigate(address, { replace: now.current.leaving })
       },
       /** The ticket of a mailed link has been used, whatever is shown meanwhile: an entry that holds it forgets it when it is come to. */
@@ -100,7 +100,7 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
       /** The login shows another step, or none any more. Back leads from a step to the entry. */
       showStep(step: LoginStep | undefined) {
         const { location, navigate, leaving } = now.current
-        const place = placeOf(location)
+        const place = dialogOfAddress(location)
         if (leaving || place?.dialog !== 'login') return
         const { over = 0, start } = stateOf(location)
         const known = start === undefined ? undefined : starts.get(start)
@@ -124,7 +124,7 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
     [open, starts, used, dropUsedTicket],
   )
 
-  const place = placeOf(location)
+  const place = dialogOfAddress(location)
   const { start: id, resetTicket, isUnsure } = stateOf(location)
   const isHeld = resetTicket !== undefined && !used.has(resetTicket)
   const start = useMemo((): DialogStart | undefined => {
@@ -141,7 +141,7 @@ export function useDialogHistory(starts: Map<string, DialogStart>) {
 }
 
 function overOf(location: Location, how: How): number | undefined {
-  const isOpen = placeOf(location) !== undefined
+  const isOpen = dialogOfAddress(location) !== undefined
   const { over } = stateOf(location)
   if (how === 'instead') return isOpen ? over : undefined
   if (isOpen) return over === undefined ? undefined : over + 1

@@ -4,7 +4,7 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { SecondMethod } from '#schemas/config/security.ts'
 import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import type { FormDraft } from '#forms/draft/form-draft.ts'
-import type { DialogId } from './dialog-place.ts'
+import type { DialogId } from './dialog-address.ts'
 import type { DialogStart } from './session-dialog.ts'
 
 /**

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, pageUnder, placeOf } from './dialog-place.ts'
+import { addressOf, pageUnder, dialogOfAddress } from './dialog-address.ts'
 
 describe('the address of a dialog', () => {
   it('opens it over the page whose address it is', () => {
-    expect(placeOf({ pathname: '/member', search: '?tab=2&dialog=login' })).toEqual({ dialog: 'login' })
-    expect(placeOf({ pathname: '/', search: '?dialog=login&step=acceptTerms' })).toEqual({
+    expect(dialogOfAddress({ pathname: '/member', search: '?tab=2&dialog=login' })).toEqual({
+      dialog: 'login',
+    })
+    expect(dialogOfAddress({ pathname: '/', search: '?dialog=login&step=acceptTerms' })).toEqual({
       dialog: 'login',
       step: 'acceptTerms',
     })
@@ -12,17 +14,17 @@ describe('the address of a dialog', () => {
 
   it('is a path of its own for visitors of home', () => {
     for (const path of ['/register', '/register.html', '/register/'])
-      expect(placeOf({ pathname: path, search: '' })).toEqual({ dialog: 'register' })
-    expect(placeOf({ pathname: '/login', search: '' })).toEqual({ dialog: 'login' })
-    expect(placeOf({ pathname: '/forgot', search: '' })).toEqual({ dialog: 'forgot' })
-    expect(placeOf({ pathname: '/register', search: '?dialog=login' })).toEqual({ dialog: 'login' })
+      expect(dialogOfAddress({ pathname: path, search: '' })).toEqual({ dialog: 'register' })
+    expect(dialogOfAddress({ pathname: '/login', search: '' })).toEqual({ dialog: 'login' })
+    expect(dialogOfAddress({ pathname: '/forgot', search: '' })).toEqual({ dialog: 'forgot' })
+    expect(dialogOfAddress({ pathname: '/register', search: '?dialog=login' })).toEqual({ dialog: 'login' })
   })
 
   it('opens nothing that there is not', () => {
-    expect(placeOf({ pathname: '/', search: '' })).toBeUndefined()
-    expect(placeOf({ pathname: '/', search: '?dialog=wallet' })).toBeUndefined()
-    expect(placeOf({ pathname: '/registered', search: '' })).toBeUndefined()
-    expect(placeOf({ pathname: '/', search: '?dialog=register&step=acceptTerms' })).toEqual({
+    expect(dialogOfAddress({ pathname: '/', search: '' })).toBeUndefined()
+    expect(dialogOfAddress({ pathname: '/', search: '?dialog=wallet' })).toBeUndefined()
+    expect(dialogOfAddress({ pathname: '/registered', search: '' })).toBeUndefined()
+    expect(dialogOfAddress({ pathname: '/', search: '?dialog=register&step=acceptTerms' })).toEqual({
       dialog: 'register',
     })
   })

@@ -3,7 +3,7 @@ import type { LoginStep } from '#schemas/calls/session.ts'
 export type DialogId = (typeof dialogs)[number]
 
 /** A dialog of the session, and which step of the login it shows. */
-export interface DialogPlace {
+export interface OpenDialog {
   readonly dialog: DialogId
   readonly step?: LoginStep['next'] | undefined
 }
@@ -17,7 +17,7 @@ interface Address {
  * The dialog that an address opens (decision 031): `?dialog=login` over any page, with `&step=secondVerification` and its like while
  * the login asks for more, and `/login`, `/register` and `/forgot` over home.
  */
-export function placeOf({ pathname, search }: Address): DialogPlace | undefined {
+export function dialogOfAddress({ pathname, search }: Address): OpenDialog | undefined {
   const query = new URLSearchParams(search)
   const dialog = dialogs.find((each) => each === query.get('dialog')) ?? dialogOfPath(pathname)
   if (!dialog) return undefined
@@ -31,7 +31,7 @@ export function pageUnder({ pathname, search }: Address): string {
 }
 
 /** The address of a dialog over the page of another address. */
-export function addressOf({ pathname, search }: Address, place: DialogPlace): string {
+export function addressOf({ pathname, search }: Address, place: OpenDialog): string {
   return withQuery(pathname, search, place)
 }
 
@@ -43,7 +43,7 @@ function dialogOfPath(pathname: string): DialogId | undefined {
   return dialogs.find((each) => each === path)
 }
 
-function withQuery(pathname: string, search: string, place: DialogPlace | undefined): string {
+function withQuery(pathname: string, search: string, place: OpenDialog | undefined): string {
   const query = new URLSearchParams(search)
   query.delete('dialog')
   query.delete('step')
