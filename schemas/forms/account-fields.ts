@@ -1,6 +1,6 @@
 import type { FieldId } from './fields/field-ids.ts'
 import { mostCharacters } from './fields/field-row.ts'
-import { plainRule, ruleOf } from './field-places.ts'
+import { plainRule, ruleOf } from './field-positions.ts'
 import { fieldView } from './field-view.ts'
 import type { FieldView } from './fields/field.ts'
 import type { FormName, FormVariant } from './form.ts'

@@ -1,5 +1,5 @@
 import { profileFieldIds } from './fields/field-ids.ts'
-import { comparePlaces, groupOfField, placeOfField, ruleOf } from './field-places.ts'
+import { comparePlaces, groupOfField, positionOfField, ruleOf } from './field-positions.ts'
 import { fieldView } from './field-view.ts'
 import type { FieldView } from './fields/field.ts'
 import type { FormModel } from './form-model.ts'
@@ -11,7 +11,7 @@ import type { FormModel } from './form-model.ts'
 export function profileFields(model: FormModel): readonly FieldView[] {
   return editable
     .filter((id) => model.rules.get(id)?.enabled)
-    .toSorted((one, other) => comparePlaces(placeOfField(model, one), placeOfField(model, other)))
+    .toSorted((one, other) => comparePlaces(positionOfField(model, one), positionOfField(model, other)))
     .map((id) => {
       const rule = ruleOf(model, id)
       return fieldView(id, rule, rule.required, { group: groupOfField(model, id), countries: [] })

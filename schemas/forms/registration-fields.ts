@@ -1,5 +1,12 @@
 import { registrationFieldIds, type FieldId, type RuledFieldId } from './fields/field-ids.ts'
-import { comparePlaces, groupOfField, groupPlace, placeOfField, ruleOf, type Place } from './field-places.ts'
+import {
+  comparePlaces,
+  groupOfField,
+  groupPosition,
+  positionOfField,
+  ruleOf,
+  type FieldPosition,
+} from './field-positions.ts'
 import { fieldView } from './field-view.ts'
 import type { FieldView } from './fields/field.ts'
 import type { FormMode, FormVariant } from './form.ts'
@@ -17,7 +24,7 @@ export function registrationFields(
   })
   return asked
     .map(({ id, required }) => ({
-      place: placeOf(model, mode, id),
+      place: positionOf(model, mode, id),
       view: fieldView(id, ruleOf(model, id), required, {
         group: groupOf(model, mode, id),
         countries: model.countries,
@@ -84,13 +91,13 @@ function groupOf(model: FormModel, mode: FormMode<'register'>, id: FieldId): Fie
   return groupOfField(model, leader)
 }
 
-function placeOf(model: FormModel, mode: FormMode<'register'>, id: FieldId): Place {
+function positionOf(model: FormModel, mode: FormMode<'register'>, id: FieldId): FieldPosition {
   const companion = companions[id]
   const leader = companion?.of ?? id
-  const group = groupPlace(groupOf(model, mode, id))
+  const group = groupPosition(groupOf(model, mode, id))
   const side = companion?.side ?? 0
   if (mode === 'mobile' && leader === 'mobileNum') return [group, -1, 0, side]
   if (id === 'agreement') return [group, Infinity, 0, side]
-  const [, order, place] = placeOfField(model, leader)
+  const [, order, place] = positionOfField(model, leader)
   return [group, order, place, side]
 }

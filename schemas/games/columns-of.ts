@@ -28,9 +28,9 @@ export function columnsOf(given: readonly CatalogueGame[]) {
   if (new Set(games.map(({ nodeId }) => nodeId)).size !== games.length) throw unfit('an id twice')
   const pictureDigits = games[0]?.picture.length ?? 0
 
-  const vendorPlaces = new Map(vendors.map(({ id }, place) => [id, place]))
+  const vendorIndexes = new Map(vendors.map(({ id }, place) => [id, place]))
   const places = (names: readonly string[]) => new Map(names.map((name, place) => [name, place]))
-  const [categoryPlaces, themePlaces, tagPlaces] = [places(categories), places(themes), places(tags)]
+  const [categoryIndexes, themeIndexes, tagIndexes] = [places(categories), places(themes), places(tags)]
   const numbers = games.map((game): Record<ColumnName, number> => {
     const { picture } = game
     if (picture.length !== pictureDigits || !/^[0-9a-f]{4,12}$/.test(picture))
@@ -38,10 +38,10 @@ export function columnsOf(given: readonly CatalogueGame[]) {
     if (!/^\d+$/.test(game.nodeId)) throw unfit(`the id ${game.nodeId}`)
     return {
       nodeId: Number(game.nodeId),
-      vendor: vendorPlaces.get(game.vendor.id) ?? -1,
-      category: categoryPlaces.get(game.category) ?? -1,
-      theme: themePlaces.get(game.theme) ?? -1,
-      tags: game.tags.reduce((bits, tag) => bits | (1 << (tagPlaces.get(tag) ?? 0)), 0),
+      vendor: vendorIndexes.get(game.vendor.id) ?? -1,
+      category: categoryIndexes.get(game.category) ?? -1,
+      theme: themeIndexes.get(game.theme) ?? -1,
+      tags: game.tags.reduce((bits, tag) => bits | (1 << (tagIndexes.get(tag) ?? 0)), 0),
       volatility: game.volatility,
       returnToPlayer: game.returnToPlayer,
       lines: game.lines,

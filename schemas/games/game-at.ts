@@ -39,6 +39,6 @@ export function stateAt(catalogue: Catalogue, place: number): GameState {
 }
 
 /** Places of games by their ids. */
-export function placesByNodeId(catalogue: Catalogue): ReadonlyMap<string, number> {
+export function indexesByNodeId(catalogue: Catalogue): ReadonlyMap<string, number> {
   return new Map(Array.from(catalogue.columns.nodeId, (nodeId, place) => [String(nodeId), place]))
 }

@@ -40,7 +40,7 @@ export function Site({ permission, site, onRetry }: SiteProps) {
   const vendor = vendorOfQuery(route?.vendors ?? [], query)
   useRouteFocus(
     [pathname, vendor?.id, query.get('promotion'), query.get('part')].join('?'),
-    keepsPlace(state),
+    keepsScroll(state),
   )
   return (
     <SiteContext value={value}>
@@ -90,8 +90,8 @@ function useFocusBesideMenu(map: SiteMap): void {
 }
 
 /** What filters a list changes its address and not the place of the player. */
-function keepsPlace(state: unknown) {
-  return typeof state === 'object' && state !== null && 'keepsPlace' in state
+function keepsScroll(state: unknown) {
+  return typeof state === 'object' && state !== null && 'keepsScroll' in state
 }
 
 const foot = (

@@ -5,18 +5,18 @@ import type { Tables } from '../database/tables.ts'
 import type { EventLog } from '../http/streams/event-log.ts'
 import type { Log } from '../log/log.ts'
 import './event-table.ts'
-import { lastEventId, missedEvents, newEvents, recentEvents, type PlacedEvent } from './read-events.ts'
+import { lastEventId, missedEvents, newEvents, recentEvents, type NumberedEvent } from './read-events.ts'
 
 /** What has happened, as this process has told it. */
 export interface EventFeed extends EventLog {
-  since(channels: readonly string[], id: string): Promise<readonly PlacedEvent[] | undefined>
-  recent(channels: readonly string[]): readonly PlacedEvent[]
+  since(channels: readonly string[], id: string): Promise<readonly NumberedEvent[] | undefined>
+  recent(channels: readonly string[]): readonly NumberedEvent[]
   /** The id of the last event that listeners have been given. */
   position(): string
   /** What has to be known before events are told: awaited with each batch, one listener after the other. */
-  before(listener: (events: readonly PlacedEvent[]) => Promise<void>): void
+  before(listener: (events: readonly NumberedEvent[]) => Promise<void>): void
   /** Told each event once, in the order of ids. */
-  onEvent(listener: (event: PlacedEvent) => void): void
+  onEvent(listener: (event: NumberedEvent) => void): void
   close(): void
 }
 
@@ -31,15 +31,15 @@ const justNow = 20_000
 
 /** Reads every event as it is committed, whichever process wrote it. While the database is away it waits, and then reads on. */
 export async function openEventFeed({ db, notifications, log }: EventFeedDeps): Promise<EventFeed> {
-  const prepares: ((events: readonly PlacedEvent[]) => Promise<void>)[] = []
-  const listeners: ((event: PlacedEvent) => void)[] = []
+  const prepares: ((events: readonly NumberedEvent[]) => Promise<void>)[] = []
+  const listeners: ((event: NumberedEvent) => void)[] = []
   let wanted = false
   // Until it is known where to begin.
   let reading = true
   let closed = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let position = 0n
-  let recent: { readonly event: PlacedEvent; readonly until: number }[] = []
+  let recent: { readonly event: NumberedEvent; readonly until: number }[] = []
   await notifications.on('event', look)
   notifications.onReconnect(look)
   position = await lastEventId(db)

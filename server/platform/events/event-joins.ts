@@ -3,7 +3,7 @@ import type { OpenStream } from '../http/streams/event-stream.ts'
 import type { Log } from '../log/log.ts'
 import type { EventFeed } from './event-feed.ts'
 import { channelOf } from './add-event.ts'
-import type { PlacedEvent } from './read-events.ts'
+import type { NumberedEvent } from './read-events.ts'
 
 /** A session that wants to hear of its member on a stream of its browser. */
 export interface Join {
@@ -109,7 +109,7 @@ export function eventJoins({ feed, log, sessionsStillOpen }: EventJoinsDeps): Ev
     else streamsOf.delete(session)
   }
 
-  function sendJoined(kept: KeptStream, event: PlacedEvent, only?: Joined) {
+  function sendJoined(kept: KeptStream, event: NumberedEvent, only?: Joined) {
     for (const session of sendTo(kept, event, only)) leave(kept, session)
   }
 
@@ -170,7 +170,7 @@ interface KeptStream {
 
 interface Joined extends Join {
   /** What happens while the missed events are being read. */
-  waiting: PlacedEvent[] | undefined
+  waiting: NumberedEvent[] | undefined
   /** It hears nothing more but its own end, which may be told after others. */
   isOver: boolean
 }
@@ -179,7 +179,7 @@ interface Joined extends Join {
  * Tells those on a stream who may hear of it, or one of them alone, which catches up and leaves the id of the stream as it is. Returns the
  * sessions that this event ends.
  */
-function sendTo(kept: KeptStream, event: PlacedEvent, only?: Joined): readonly string[] {
+function sendTo(kept: KeptStream, event: NumberedEvent, only?: Joined): readonly string[] {
   let hears = false
   const ended: string[] = []
   for (const entry of only ? [only] : kept.joined.values()) {

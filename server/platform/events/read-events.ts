@@ -5,7 +5,7 @@ import type { StreamEvent } from '../http/streams/event-log.ts'
 import './event-table.ts'
 
 /** An event that is committed and has its place among all. */
-export interface PlacedEvent extends StreamEvent {
+export interface NumberedEvent extends StreamEvent {
   readonly type: EventName
   readonly channel: Channel
 }
@@ -20,7 +20,7 @@ export async function lastEventId(db: Kysely<Tables>): Promise<bigint> {
 }
 
 /** Those of every channel after an id, oldest first. */
-export async function newEvents(db: Kysely<Tables>, after: bigint): Promise<readonly PlacedEvent[]> {
+export async function newEvents(db: Kysely<Tables>, after: bigint): Promise<readonly NumberedEvent[]> {
   const rows = await eventsOf(db).where('id', '>', after).limit(atOnce).execute()
   return rows.map(placed)
 }
@@ -30,7 +30,7 @@ export async function missedEvents(
   db: Kysely<Tables>,
   channels: readonly Channel[],
   { after, upTo }: { readonly after: string; readonly upTo: bigint },
-): Promise<readonly PlacedEvent[] | undefined> {
+): Promise<readonly NumberedEvent[] | undefined> {
   if (!/^\d{1,18}$/.test(after)) return undefined
   const id = BigInt(after)
   // This process may be behind the one that told it.
@@ -50,7 +50,7 @@ export async function missedEvents(
 export async function recentEvents(
   db: Kysely<Tables>,
   milliseconds: number,
-): Promise<readonly (PlacedEvent & { readonly age: number })[]> {
+): Promise<readonly (NumberedEvent & { readonly age: number })[]> {
   const age = sql<number>`extract(epoch FROM now() - created_at)::float8 * 1000`
   const rows = await eventsOf(db)
     .select(age.as('age'))
@@ -68,6 +68,6 @@ function eventsOf(db: Kysely<Tables>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof eventsOf>['execute']>>[number]
 
-function placed({ id, channel, name, data }: Row): PlacedEvent {
+function placed({ id, channel, name, data }: Row): NumberedEvent {
   return { id: String(id), channel, type: name, data }
 }

@@ -11,7 +11,7 @@ export function useRouteFocus(place: string, stays: boolean): void {
   const known = useRef(place)
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const left = useLeftPlaces(key)
+  const left = useLeftPositions(key)
   useEffect(() => {
     if (known.current === place) return
     known.current = place
@@ -24,15 +24,15 @@ export function useRouteFocus(place: string, stays: boolean): void {
 }
 
 /** A link that leads away, the how many-th with this address, and what is scrolled above it. */
-interface LeftPlace {
+interface LeftPosition {
   readonly href: string
   readonly at: number
   readonly above: number
 }
 
 /** Where each entry of the history was left by a link of the page, for as long as this page is loaded. */
-function useLeftPlaces(key: string): ReadonlyMap<string, LeftPlace> {
-  const [left] = useState(() => new Map<string, LeftPlace>())
+function useLeftPositions(key: string): ReadonlyMap<string, LeftPosition> {
+  const [left] = useState(() => new Map<string, LeftPosition>())
   useEffect(() => {
     const keep = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null

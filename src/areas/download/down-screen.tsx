@@ -48,7 +48,7 @@ export function DownScreen() {
       />
     )
   }
-  const open = (app: string) => setAddress({ app }, { replace: true, state: { keepsPlace: true } })
+  const open = (app: string) => setAddress({ app }, { replace: true, state: { keepsScroll: true } })
   return (
     <Page>
       <Opening>

@@ -26,7 +26,7 @@ export function HelpScreen({ route }: { readonly route: SiteRoute }) {
   const article = data?.articles.find(({ id }) => id === wanted)
   const [query, setQuery] = useTypedQuery(article ? undefined : (address.get('q') ?? ''), (typed) => {
     const search = typed.trim() === '' ? '' : `?${new URLSearchParams({ q: typed.trim() })}`
-    void navigate(base + search, { replace: true, state: { keepsPlace: true } })
+    void navigate(base + search, { replace: true, state: { keepsScroll: true } })
   })
   const [last, setLast] = useState<string>()
   if (error && !data) return <ErrorNote error={error} onRetry={() => void refetch()} busy={isFetching} />

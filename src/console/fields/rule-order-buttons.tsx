@@ -2,7 +2,7 @@ import type { RuledFieldId } from '#schemas/forms/fields/field-ids.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { styled } from '#ui/styles/styled.tsx'
-import { PlaceSelect } from '../document-form/lists/place-select.tsx'
+import { PositionSelect } from '../document-form/lists/position-select.tsx'
 import { ruleName } from '../parts/document/rule-name.ts'
 
 interface RuleOrderProps {
@@ -21,7 +21,7 @@ export function RuleOrder({ id, field, place, places, onMove }: RuleOrderProps) 
   const choice = `${id}__place`
   return (
     <Place>
-      <PlaceSelect
+      <PositionSelect
         id={choice}
         name={entry}
         place={place}

@@ -59,7 +59,7 @@ export function GameCard({
   )
 }
 
-const fromList = { keepsPlace: true, isFromList: true }
+const fromList = { keepsScroll: true, isFromList: true }
 
 /** The address of a picture once it is there. */
 export function usePicture(pictures: PictureStore, path: string): string | undefined {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { dateOfDay } from '#schemas/games/day-of.ts'
-import { placesByNodeId, stateAt } from '#schemas/games/game-at.ts'
+import { indexesByNodeId, stateAt } from '#schemas/games/game-at.ts'
 import { similarGames } from '#schemas/games/similar-games.ts'
 import { gameQuery } from '#api/queries/games.ts'
 import { useSite } from '#config/use-site.ts'
@@ -161,7 +161,7 @@ export function GameDialog({
 }
 
 function placesOf(catalogue: Catalogue, items: readonly { readonly nodeId: string }[]) {
-  const places = placesByNodeId(catalogue)
+  const places = indexesByNodeId(catalogue)
   return items.flatMap(({ nodeId }) => places.get(nodeId) ?? []).slice(0, 6)
 }
 

@@ -3,7 +3,7 @@ import { numberOf, type Catalogue } from '#schemas/games/catalogue.ts'
 import { stateAt } from '#schemas/games/game-at.ts'
 import { CardTemplate } from './grid/card-template.tsx'
 import type { CardSource } from './grid/card-slot.ts'
-import { GridView, type GridPlace } from './grid/grid-view.ts'
+import { GridView, type GridPosition } from './grid/grid-view.ts'
 import { picturePath } from './pictures/game-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { JackpotTexts } from './jackpots/use-jackpot-texts.ts'
@@ -26,8 +26,8 @@ interface GameGridProps {
   readonly onOpen: (href: string) => void
   readonly onStar: (nodeId: string) => void
   /** Where it stood when it was left. */
-  readonly placeAtFirst: GridPlace | undefined
-  readonly onSettled: (place: GridPlace | undefined) => void
+  readonly initialPosition: GridPosition | undefined
+  readonly onSettled: (place: GridPosition | undefined) => void
 }
 
 /** Games as a grid of any length: React draws the empty element and a template, and the cards are none of its business. */
@@ -40,7 +40,7 @@ export function GameGrid(props: GameGridProps) {
   const star = useEffectEvent(onStar)
   const open = useEffectEvent(onOpen)
   const settled = useEffectEvent(onSettled)
-  const first = useEffectEvent(() => ({ source: sourceOf(props), place: props.placeAtFirst }))
+  const first = useEffectEvent(() => ({ source: sourceOf(props), place: props.initialPosition }))
 
   useLayoutEffect(() => {
     if (!root.current || !template.current || !ground.current) return

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNod
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { SiteRoute } from '#schemas/config/routes/site-map.ts'
 import type { Catalogue } from '#schemas/games/catalogue.ts'
-import { placesByNodeId } from '#schemas/games/game-at.ts'
+import { indexesByNodeId } from '#schemas/games/game-at.ts'
 import { longestQuery } from '#schemas/games/search/search-catalogue.ts'
 import { useSite } from '#config/use-site.ts'
 import { messageIdOf } from '#i18n/message-id.ts'
@@ -19,7 +19,7 @@ import { GameGrid } from './game-grid.tsx'
 import { GamePages } from './game-pages.tsx'
 import type { Jackpots } from './jackpots/use-jackpots.ts'
 import { useJackpotTexts } from './jackpots/use-jackpot-texts.ts'
-import { keptPlaces } from './kept-places.ts'
+import { scrollPositions } from './scroll-positions.ts'
 import type { LobbyAddress } from './lobby-address.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
 import { NoGames } from './no-games.tsx'
@@ -66,7 +66,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
   })
   const texts = useCardTexts(catalogue, everyVendor)
   const pictures = picturesOf(hosts)
-  const places = useMemo(() => placesByNodeId(catalogue), [catalogue])
+  const places = useMemo(() => indexesByNodeId(catalogue), [catalogue])
   const openGame = game === undefined ? undefined : places.get(game)
   const listAddress = useListAddress()
   const [count, others] = [games.length, similar.length]
@@ -87,7 +87,7 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
     jackpots: useJackpotTexts(jackpots),
     favourites: ids,
     hrefOf: useMemo(() => (nodeId: string) => withGame(listAddress, nodeId), [listAddress]),
-    onOpen: (href: string) => void navigate(href, { state: { keepsPlace: true, isFromList: true } }),
+    onOpen: (href: string) => void navigate(href, { state: { keepsScroll: true, isFromList: true } }),
     onStar: star,
   }
   const filter = useFilter(query, go)
@@ -121,8 +121,8 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
         <GameGrid
           {...list}
           label={message('games.list')}
-          placeAtFirst={isReturn && similar.length === 0 ? keptPlaces.get(listAddress) : undefined}
-          onSettled={(place) => similar.length === 0 && keptPlaces.set(listAddress, place)}
+          initialPosition={isReturn && similar.length === 0 ? scrollPositions.get(listAddress) : undefined}
+          onSettled={(place) => similar.length === 0 && scrollPositions.set(listAddress, place)}
         />
       )}
       {games.length > 0 && part !== undefined && (
@@ -144,8 +144,8 @@ export function OpenLobby({ route, board, jackpots, catalogue, hosts }: OpenLobb
               {...list}
               games={similar}
               label={message('game.similar')}
-              placeAtFirst={isReturn ? keptPlaces.get(listAddress) : undefined}
-              onSettled={(place) => keptPlaces.set(listAddress, place)}
+              initialPosition={isReturn ? scrollPositions.get(listAddress) : undefined}
+              onSettled={(place) => scrollPositions.set(listAddress, place)}
             />
           ) : (
             <GamePages

@@ -6,7 +6,7 @@ export function useCloseGame(closeHref: string): () => void {
   const { state } = useLocation() as { state: unknown }
   return () => {
     if (isFromList(state)) void navigate(-1)
-    else void navigate(closeHref, { replace: true, state: { keepsPlace: true } })
+    else void navigate(closeHref, { replace: true, state: { keepsScroll: true } })
   }
 }
 

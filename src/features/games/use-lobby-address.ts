@@ -25,7 +25,7 @@ export function useLobbyAddress(route: SiteRoute) {
   )
   const go = useCallback(
     (change: Partial<LobbyAddress>, { replace = false }: Change = {}) => {
-      void navigate(hrefOf(change), { replace, state: { keepsPlace: true } })
+      void navigate(hrefOf(change), { replace, state: { keepsScroll: true } })
     },
     [navigate, hrefOf],
   )

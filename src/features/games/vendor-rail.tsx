@@ -23,7 +23,7 @@ export const VendorRail = memo(function VendorRail({ route, filters, hrefOf }: V
             <Chip asChild>
               <Link
                 to={hrefOf({ filters: withVendor(filters, vendor?.id), part: undefined })}
-                state={{ keepsPlace: true }}
+                state={{ keepsScroll: true }}
                 aria-current={filters.vendor === vendor?.id ? 'true' : undefined}
               >
                 {vendor?.displayName ?? <Message id="filter.all" />}

@@ -20,7 +20,7 @@ const grids: Readonly<Record<string, () => ReactNode>> = {
       hrefOf={hrefOf}
       onOpen={nothing}
       onStar={nothing}
-      placeAtFirst={undefined}
+      initialPosition={undefined}
       onSettled={nothing}
     />
   ),

@@ -11,7 +11,7 @@ import { editValue } from '../../../backoffice/config-command/edit-value.ts'
 import { publishRelease } from '../../../configuration/releases/publish-release.ts'
 import { lastRelease } from '../../../configuration/releases/release-store.ts'
 import { inventedToken } from './invented-session.ts'
-import type { PlacedEvent } from '../../../platform/events/read-events.ts'
+import type { NumberedEvent } from '../../../platform/events/read-events.ts'
 import { previewCodeOf } from './preview-host.ts'
 import { openPreview } from './open-preview.ts'
 import { openPreviews } from './previews.ts'
@@ -153,7 +153,7 @@ it('shows what a draft became while it was read for the first time', async () =>
   const named = (siteName: string) => editValue(documents, 'theme.siteName', siteName)
   const shown = { merchant: 'solmar', host: 'localhost', shows: { draft: '1' }, visitor: {}, consoleOrigin }
   const { host } = await openPreview(test.db, systemRandomness, shown, test.clock.now())
-  let edited: ((events: readonly PlacedEvent[]) => Promise<void>) | undefined
+  let edited: ((events: readonly NumberedEvent[]) => Promise<void>) | undefined
   const readings: ((documents: unknown) => void)[] = []
   const previews = openPreviews({
     ...test,
@@ -163,7 +163,7 @@ it('shows what a draft became while it was read for the first time', async () =>
   const ready = previews.ready(host)
   await expect.poll(() => readings.length).toBe(1)
   const event = { id: '1', type: 'configuration', channel: `merchant:${previewCodeOf(host)}`, data: {} }
-  const told = edited?.([event as PlacedEvent])
+  const told = edited?.([event as NumberedEvent])
   readings[0]?.(named('Before'))
   await expect.poll(() => readings.length).toBe(2)
   readings[1]?.(named('After'))

@@ -34,7 +34,7 @@ export function RecordsPage({ member }: { readonly member: Member }) {
   const change = (changed: Partial<RecordsAddress>) =>
     void navigate(writeRecordsAddress({ ...address, ...changed }), {
       replace: true,
-      state: { keepsPlace: true },
+      state: { keepsScroll: true },
     })
   const clear = () => change({ wallet: undefined, kind: undefined, state: undefined, days: undefined })
   useSiteTitle(message('member.menu.records'), 'part')
@@ -49,7 +49,7 @@ export function RecordsPage({ member }: { readonly member: Member }) {
           <ViewLink key={list} asChild>
             <Link
               to={writeRecordsAddress({ list, days: address.days })}
-              state={{ keepsPlace: true }}
+              state={{ keepsScroll: true }}
               aria-current={address.list === list ? 'page' : undefined}
             >
               <Message id={`records.${list}`} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
-import { dropPlace, type DragFrom, type Drop } from './drop-place.ts'
+import { dropTarget, type DragFrom, type Drop } from './drop-target.ts'
 import type { MoveList } from './move-dialog.tsx'
 
 interface Drag {
@@ -55,7 +55,7 @@ export function useEntryDrag({ listId, index, lists, onDrop, onPress }: EntryDra
 
   function look(now: Drag) {
     if (!now.from) return
-    now.drop = dropPlace(now.from, now.at.x, now.at.y)
+    now.drop = dropTarget(now.from, now.at.x, now.at.y)
     unmark('data-drop')
     if (now.drop) now.drop.over.dataset['drop'] = now.drop.side
   }

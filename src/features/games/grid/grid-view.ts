@@ -2,11 +2,11 @@ import { afterPaint } from '#ui/hooks/after-paint.ts'
 import { CardGround } from './card-ground.ts'
 import { CardSlot, type CardSource } from './card-slot.ts'
 import { gridLayout, type GridLayout } from './grid-layout.ts'
-import { nextPlace } from './next-place.ts'
+import { nextIndex } from './next-index.ts'
 import { RowPool } from './row-pool.ts'
 
 /** Which game stands first on the screen, and how many pixels of its row are above it. */
-export interface GridPlace {
+export interface GridPosition {
   readonly place: number
   readonly above: number
 }
@@ -25,7 +25,7 @@ interface GridEvents {
   /** A link was pressed that shall open in this window. */
   readonly onOpen: (href: string) => void
   /** The grid stands still. */
-  readonly onSettled: (place: GridPlace | undefined) => void
+  readonly onSettled: (place: GridPosition | undefined) => void
 }
 
 /**
@@ -93,7 +93,7 @@ export class GridView {
   }
 
   /** Scrolls to where the grid stood before. */
-  restore({ place, above }: GridPlace): void {
+  restore({ place, above }: GridPosition): void {
     const row = Math.floor(Math.min(place, this.#source.games - 1) / this.#layout.columns)
     window.scrollTo({ top: this.#pageTop() + row * this.#layout.rowHeight + above, behavior: 'instant' })
     this.#pool.scroll(this.#top(), 16)
@@ -256,7 +256,7 @@ export class GridView {
 
   #press(event: KeyboardEvent) {
     if (event.altKey || event.metaKey) return
-    const place = nextPlace(event, this.#active, {
+    const place = nextIndex(event, this.#active, {
       columns: this.#layout.columns,
       games: this.#source.games,
       page: Math.max(1, Math.floor(window.innerHeight / this.#layout.rowHeight) - 1),

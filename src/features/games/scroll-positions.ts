@@ -1,13 +1,13 @@
 import { preferences } from '#api/storage.ts'
-import type { GridPlace } from './grid/grid-view.ts'
+import type { GridPosition } from './grid/grid-view.ts'
 
 /** Where the list of an address was left, for who comes back to it. */
-export const keptPlaces = {
-  get(address: string): GridPlace | undefined {
+export const scrollPositions = {
+  get(address: string): GridPosition | undefined {
     return read().find(([known]) => known === address)?.[1]
   },
   /** Keeps the places of the last addresses. */
-  set(address: string, place: GridPlace | undefined): void {
+  set(address: string, place: GridPosition | undefined): void {
     const others = read().filter(([known]) => known !== address)
     const all = place ? [...others, [address, place] as const] : others
     preferences.listPlaces.set(JSON.stringify(all.slice(-mostKept)))
@@ -15,7 +15,7 @@ export const keptPlaces = {
 }
 
 const mostKept = 20
-type Kept = readonly (readonly [string, GridPlace])[]
+type Kept = readonly (readonly [string, GridPosition])[]
 
 /** Anybody can write there: what does not fit is nothing. */
 function read(): Kept {

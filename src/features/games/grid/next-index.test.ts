@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { nextPlace } from './next-place.ts'
+import { nextIndex } from './next-index.ts'
 
 const around = { columns: 4, games: 22, page: 3, isMirrored: false }
 const press = (key: string, place: number, more: Partial<typeof around> & { ctrlKey?: boolean } = {}) =>
-  nextPlace({ key, ctrlKey: more.ctrlKey ?? false }, place, { ...around, ...more })
+  nextIndex({ key, ctrlKey: more.ctrlKey ?? false }, place, { ...around, ...more })
 
 it.each([
   ['ArrowRight', 3, 4],

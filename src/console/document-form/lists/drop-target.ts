@@ -22,7 +22,7 @@ export interface Drop {
 }
 
 /** Where an entry would come to lie that is let go of at a point; nothing where it would stay. */
-export function dropPlace(from: DragFrom, x: number, y: number): Drop | undefined {
+export function dropTarget(from: DragFrom, x: number, y: number): Drop | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     let over = entryAround(element)
     for (; over; over = entryAround(over.parentElement)) {

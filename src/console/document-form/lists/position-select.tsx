@@ -3,7 +3,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { SelectInput } from '#ui/selects/select-input.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 
-export interface PlaceSelectProps {
+export interface PositionSelectProps {
   readonly id: string
   readonly name: string
   readonly place: number
@@ -12,7 +12,7 @@ export interface PlaceSelectProps {
 }
 
 /** Brings an entry right to the place where it belongs. Its choices are drawn when somebody goes there: a long list has many. */
-export function PlaceSelect({ id, name, place, places, onMove }: PlaceSelectProps) {
+export function PositionSelect({ id, name, place, places, onMove }: PositionSelectProps) {
   const message = useMessage()
   const [isNear, setNear] = useState(false)
   const all = isNear ? Array.from({ length: places }, (_, at) => at) : [place]

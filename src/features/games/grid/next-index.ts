@@ -12,7 +12,7 @@ interface Key {
 }
 
 /** The place to which a key moves in a grid (ARIA's pattern), or nothing where it is no such key. Ends are ends: nothing wraps round. */
-export function nextPlace({ key, ctrlKey }: Key, place: number, around: Around): number | undefined {
+export function nextIndex({ key, ctrlKey }: Key, place: number, around: Around): number | undefined {
   const { columns, games, page, isMirrored } = around
   const row = Math.floor(place / columns)
   const lastRow = Math.floor((games - 1) / columns)

@@ -20,21 +20,21 @@ export function groupOfField(model: FormModel, id: FieldId): FieldView['group'] 
 }
 
 /** Where a field stands: compared from left to right. */
-export type Place = readonly [group: number, order: number, leader: number, side: number]
+export type FieldPosition = readonly [group: number, order: number, leader: number, side: number]
 
 const groups = ['account', 'contact', 'person', 'invitation', 'consent'] as const
 
-export function groupPlace(group: FieldView['group']): number {
+export function groupPosition(group: FieldView['group']): number {
   return groups.indexOf(group)
 }
 
 /** The place that its rule, or else the catalogue, gives a field. */
-export function placeOfField(model: FormModel, id: FieldId): Place {
+export function positionOfField(model: FormModel, id: FieldId): FieldPosition {
   const order = ruleOf(model, id).order ?? fieldRow(id).order
-  return [groupPlace(groupOfField(model, id)), order, fieldIds.indexOf(id), 0]
+  return [groupPosition(groupOfField(model, id)), order, fieldIds.indexOf(id), 0]
 }
 
-export function comparePlaces(one: Place, other: Place): number {
+export function comparePlaces(one: FieldPosition, other: FieldPosition): number {
   const index = one.findIndex((value, at) => value !== other[at])
   return index < 0 ? 0 : (one[index] ?? 0) - (other[index] ?? 0)
 }
