@@ -99,7 +99,7 @@ export type CallDescriptor = OfRealm & {
   readonly revalidate?: true
   /** Answered from memory, in as many ways as there are questions: counted in memory too, and without a database answered as well. */
   readonly fromMemory?: true
-  /** `location.ip` of a revalidated answer is the visitor's; the handler leaves `addressPlace` there, and all the rest is kept. */
+  /** `location.ip` of a revalidated answer is the visitor's; the handler leaves `addressPlaceholder` there, and all the rest is kept. */
   readonly tellsAddress?: true
   /** Hashes a password, which takes a processor for a while: waits its turn, or is refused with `unavailable` while too many wait. */
   readonly hashes?: true

@@ -15,7 +15,7 @@ import { ConnectionNotice } from './shell/connection-notice.tsx'
 import { FloatingContacts } from './shell/floating-contacts.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
-import { VisitsPlace } from './shell/visits-place.tsx'
+import { VisitsSlot } from './shell/visits-slot.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { focusPage } from '#ui/focus/focus-page.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
@@ -97,7 +97,7 @@ function keepsScroll(state: unknown) {
 const foot = (
   <>
     <FloatingContacts />
-    <VisitsPlace />
+    <VisitsSlot />
   </>
 )
 const notFoundFrame = { header: 'full', footer: true, sideMenu: false } as const

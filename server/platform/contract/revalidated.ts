@@ -5,7 +5,7 @@ import { cacheAnswer, sendCached, type CachedAnswer } from '../http/cached/cache
 import { answerCache } from '../http/cached/answer-cache.ts'
 
 /** What a handler leaves in place of the visitor's address; see `CallDescriptor.tellsAddress`. */
-export const addressPlace = '__ADDRESS_OF_THE_VISITOR__'
+export const addressPlaceholder = '__ADDRESS_OF_THE_VISITOR__'
 
 /**
  * An answer that the browser keeps and asks after: 304 without a body while it is the same (RFC 9110, 15.4.5). A handler that gives
@@ -36,7 +36,7 @@ export function revalidatedWithAddress(
   value: object,
   address: string,
 ): FastifyReply {
-  const around = cachedAround.get(value) ?? cacheAround(written(value), addressPlace, headers)
+  const around = cachedAround.get(value) ?? cacheAround(written(value), addressPlaceholder, headers)
   cachedAround.set(value, around)
   // Behind a proxy an address is whatever that proxy says.
   return sendAround(request, reply, around, JSON.stringify(plainAddress(address)).slice(1, -1))

@@ -2,7 +2,7 @@ import { playersPath } from '#schemas/config/service-address.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../../platform/contract/handler.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
-import { addressPlace } from '../../platform/contract/revalidated.ts'
+import { addressPlaceholder } from '../../platform/contract/revalidated.ts'
 import { toDownloads } from './content/to-downloads.ts'
 import { toHelpCenter } from './content/to-help-center.ts'
 import { toJoinUs } from './content/to-join-us.ts'
@@ -47,7 +47,7 @@ export function siteHandlers({
     return site
   }
   const permission = oncePerSite((site, status: Visitor['status']) =>
-    toPermission(site, site.ops, { address: addressPlace, status }),
+    toPermission(site, site.ops, { address: addressPlaceholder, status }),
   )
   const whitelabel = oncePerSite((site) => toWhitelabel(site, secret))
   const registerSettings = oncePerSite(toRegisterSettings)

@@ -9,8 +9,8 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { oneLine } from '#ui/styles/one-line.ts'
 import { styled } from '#ui/styles/styled.tsx'
-import { AvatarPlace } from './avatar-place.tsx'
-import { BalancePlace } from './balance-place.tsx'
+import { AvatarSlot } from './avatar-slot.tsx'
+import { BalanceSlot } from './balance-slot.tsx'
 
 /** They stand in the member centre, whose guards they pass with it. */
 const quickActions = [
@@ -30,7 +30,7 @@ export function AccountMenu({ session }: { readonly session: StoredSession }) {
       hideDelayMs={site.menu.dropdown.hideDelayMs}
       label={
         <Who>
-          <AvatarPlace />
+          <AvatarSlot />
           <Account>
             <bdi>{session.account}</bdi>
           </Account>
@@ -39,7 +39,7 @@ export function AccountMenu({ session }: { readonly session: StoredSession }) {
     >
       {(close) => (
         <>
-          <BalancePlace />
+          <BalanceSlot />
           <List>
             {hasMemberCentre &&
               quickActions.map(({ id, icon }) => (

@@ -6,7 +6,7 @@ import { Message } from '#i18n/message.tsx'
 import { SkipLink } from '#ui/links/skip-link.tsx'
 import { mainId } from './use-route-focus.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { HeaderBalancePlace } from './header-balance-place.tsx'
+import { HeaderBalanceSlot } from './header-balance-slot.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { Navigation } from './navigation.tsx'
@@ -36,7 +36,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
             <ModeSwitch />
           </Switches>
           <NoticeBell />
-          {session && <HeaderBalancePlace />}
+          {session && <HeaderBalanceSlot />}
           {session ? <AccountMenu session={session} /> : <VisitorActions />}
         </Actions>
       </Row>

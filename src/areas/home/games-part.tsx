@@ -39,7 +39,7 @@ function GamesRow({ asked, account }: GamesRowProps) {
     isFetching,
     refetch,
   } = useQuery(homeGamesQuery(asked, usePartName('games'), account))
-  const hasPlace = useOwnPlace(asked.part, games?.length)
+  const hasPlace = useReservedSpace(asked.part, games?.length)
   if (!hasPlace || games?.length === 0) return null
   const title =
     asked.part === 'category'
@@ -54,7 +54,7 @@ function GamesRow({ asked, account }: GamesRowProps) {
       {...(all === undefined ? {} : { all })}
     >
       {asked.part === 'jackpots' && hasJackpots && (
-        <WhenSeen chunk="jackpot-board" load={loadBoard} place={boardPlace} />
+        <WhenSeen chunk="jackpot-board" load={loadBoard} place={boardPlaceholder} />
       )}
       {error && !games ? (
         <ErrorNote error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -82,7 +82,7 @@ function GamesRow({ asked, account }: GamesRowProps) {
   )
 }
 
-const boardPlace = <Skeleton height="9.5rem" look="still" />
+const boardPlaceholder = <Skeleton height="9.5rem" look="still" />
 const loadBoard = async () => (await import('#features/games/jackpots/jackpot-board.tsx')).JackpotBoard
 const placeholders = [1, 2, 3, 4, 5, 6]
 
@@ -108,7 +108,7 @@ function routeOf(map: SiteMap, category: HomePart['category']) {
  * Whether a row of games has a place in the view. One of the member's own has it where this browser knows of such games, from the
  * first moment on; otherwise it waits for the next view, because what comes later would push away what is being read.
  */
-function useOwnPlace(part: HomePart['part'], games: number | undefined): boolean {
+function useReservedSpace(part: HomePart['part'], games: number | undefined): boolean {
   const isOwn = isOwnPart(part)
   const [hasPlace] = useState(() => !isOwn || Boolean(games) || preferences.ownRows.has(part))
   useEffect(() => {

@@ -7,7 +7,7 @@ import { GamesPart } from './games-part.tsx'
 import { HomeSection } from './home-section.tsx'
 import { PromotionsPart } from './promotions-part.tsx'
 import { WhenSeen } from './when-seen.tsx'
-import { WinnersPlace } from './winners-place.tsx'
+import { WinnersSlot } from './winners-slot.tsx'
 
 /** The parts below the opening, in the order of the merchant. */
 export function HomeParts({ parts }: { readonly parts: readonly HomePart[] }) {
@@ -28,15 +28,15 @@ function Part({ part, category }: HomePart) {
     case 'promotions':
       return <PromotionsPart />
     case 'winners':
-      return <WhenSeen chunk="winners-part" load={loadWinners} place={winnersPlace} />
+      return <WhenSeen chunk="winners-part" load={loadWinners} place={winnersPlaceholder} />
     default:
       return <GamesPart part={part} {...(category ? { category } : {})} />
   }
 }
 
-const winnersPlace = (
-  <WinnersPlace>
+const winnersPlaceholder = (
+  <WinnersSlot>
     <Skeleton height="9rem" look="still" />
-  </WinnersPlace>
+  </WinnersSlot>
 )
 const loadWinners = async () => (await import('./winners-part.tsx')).WinnersPart

@@ -17,7 +17,7 @@ import { relativeTime } from '#i18n/relative-time.ts'
 import { oneLine } from '#ui/styles/one-line.ts'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { WinnersPlace } from './winners-place.tsx'
+import { WinnersSlot } from './winners-slot.tsx'
 
 type Winner = CallAnswer<Calls['winners']>['winners'][number]
 
@@ -28,24 +28,24 @@ export function WinnersPart() {
   if (data && !first) setFirst(data.winners)
   if (error && !data)
     return (
-      <WinnersPlace>
+      <WinnersSlot>
         <ErrorNote error={error} busy={isFetching} onRetry={() => void refetch()} />
-      </WinnersPlace>
+      </WinnersSlot>
     )
-  if (!data) return <WinnersPlace />
+  if (!data) return <WinnersSlot />
   if (data.winners.length === 0)
     return (
-      <WinnersPlace>
+      <WinnersSlot>
         <Nobody>
           <Text muted>
             <Message id="home.winners.none" />
           </Text>
         </Nobody>
-      </WinnersPlace>
+      </WinnersSlot>
     )
   const known = new Set(first?.map(nameOf))
   return (
-    <WinnersPlace>
+    <WinnersSlot>
       <List>
         {data.winners.slice(0, shownAtMost).map((winner) => (
           <li key={nameOf(winner)}>
@@ -57,7 +57,7 @@ export function WinnersPart() {
           </li>
         ))}
       </List>
-    </WinnersPlace>
+    </WinnersSlot>
   )
 }
 
@@ -107,7 +107,7 @@ function nameOf({ player, game, at }: Winner): string {
   return `${at} ${player} ${game.nodeId}`
 }
 
-/** As many as `WinnersPlace` has room for; one column shows half of them. */
+/** As many as `WinnersSlot` has room for; one column shows half of them. */
 const shownAtMost = 6
 
 const Nobody = styled('div', {

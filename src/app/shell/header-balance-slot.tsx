@@ -5,7 +5,7 @@ import { styled } from '#ui/styles/styled.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 
 /** The balance in the header, where that has room for it. Elsewhere it stands in the account menu alone, and nothing is loaded here. */
-export function HeaderBalancePlace() {
+export function HeaderBalanceSlot() {
   const hasRoom = useMedia(headerHasRoom)
   const balance = useOptionalPart('header-balance', loadBalance, hasRoom)
   return <Place>{hasRoom && balance?.Part && <balance.Part />}</Place>

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 
 /** Where the balance stands. Its code comes when it is looked at; where that fails, the menu does without, and tries again when it is opened. */
-export function BalancePlace() {
+export function BalanceSlot() {
   const balance = useOptionalPart('balance', loadBalance)
   if (balance?.Part === null) return null
   return <Place>{balance ? <balance.Part /> : <Skeleton height="3rem" />}</Place>

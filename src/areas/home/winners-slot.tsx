@@ -5,7 +5,7 @@ import { styled } from '#ui/styles/styled.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** Where the newest wins are or will be, with room for six of them, or three on a phone. */
-export function WinnersPlace({ children }: { readonly children?: ReactNode }) {
+export function WinnersSlot({ children }: { readonly children?: ReactNode }) {
   const message = useMessage()
   return (
     <HomeSection id="winners" title={message('home.winners')}>

@@ -5,7 +5,7 @@ import { useSite } from '#config/use-site.ts'
 import { loadNamespace } from '#i18n/namespaces.ts'
 
 /** Where visits are counted, and visitors asked before. A page that was loaded before the merchant began with it goes on without. */
-export function VisitsPlace() {
+export function VisitsSlot() {
   const { analytics } = useSite().site
   const [isLet] = useState(() => window.isSecureContext && hasMeta())
   const visits = useOptionalPart('visits', loadVisits, analytics !== undefined && isLet)

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 
 /** The picture of who is logged in. Its code comes after the page; where it does not come, a figure stands for it. */
-export function AvatarPlace() {
+export function AvatarSlot() {
   const avatar = useOptionalPart('avatar', loadAvatar)
   return <Place>{avatar && (avatar.Part ? <avatar.Part /> : <Icon name="user" />)}</Place>
 }
