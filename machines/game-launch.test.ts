@@ -75,7 +75,7 @@ it('launches again, with another ticket, where a game took too long', async () =
   expect(actor.getSnapshot().context.address).toBe('https://play.example/?ticket=b')
 })
 
-it('says what is played elsewhere, takes its place when it is told to, and hears when its own is taken', async () => {
+it('names the game that runs elsewhere, takes it over on request, and notices a takeover', async () => {
   const asked: boolean[] = []
   const actor = createActor(
     gameLaunchMachine.provide({
@@ -139,7 +139,7 @@ async function inFrame(answer: Launched = framed) {
   return game.actor
 }
 
-it('keeps what a game says of its loading, and knows of no other host where none was named', async () => {
+it('stores the progress that a game reports, and has no other host when none was named', async () => {
   const actor = await inFrame()
   expect(actor.getSnapshot().context).toMatchObject({ hosts: [], tried: [], step: 'game' })
   actor.send({ type: 'game.progress', step: 'session' } as Parameters<typeof actor.send>[0])
@@ -148,7 +148,7 @@ it('keeps what a game says of its loading, and knows of no other host where none
   expect(actor.getSnapshot().value).toEqual({ inFrame: 'loading' })
 })
 
-it('leaves a host that says nothing for one that was not tried', async () => {
+it('moves from a silent host to one that was not tried', async () => {
   const actor = await inFrame({ ...framed, host: 'a.example', hosts: ['a.example', 'b.example'] } as Launched)
   actor.send({ type: 'host.failed' })
   expect(actor.getSnapshot().value).toBe('asking')

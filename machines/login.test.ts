@@ -47,7 +47,7 @@ describe('login', () => {
     expect(locked.context.captchaRound).toBeGreaterThan(before.context.captchaRound)
   })
 
-  it('tells nothing of what failed before once it begins again', () => {
+  it('clears the previous failure when it starts again', () => {
     for (const code of ['loginLocked', 'accountDisabled', 'memberNoEnter']) {
       const { context, value } = after([
         submitted,
@@ -59,7 +59,7 @@ describe('login', () => {
     }
   })
 
-  it('takes no step without a ticket for an answer', () => {
+  it('rejects a next step that has no ticket', () => {
     const { ticket: _, ...noTicket } = verification
     const { value, context } = after([submitted, { done: 'logIn', with: noTicket }])
     expect(value).toBe('entering')
@@ -73,7 +73,7 @@ describe('login', () => {
     expect(twice.context.captchaRound).toBeGreaterThan(once.context.captchaRound)
   })
 
-  it('goes through the steps that the platform asks for, with their tickets, and only then has a session', () => {
+  it('completes each step that the platform asks for before it has a session', () => {
     const steps = [
       submitted,
       { done: 'logIn', with: verification },
@@ -109,7 +109,7 @@ describe('login', () => {
     expect(values.slice(0, -1).map(({ context }) => context.session)).toEqual(Array(7).fill(undefined))
   })
 
-  it('stays at a step whose answer was not right, and starts again when it took too long', () => {
+  it('stays at a step after a wrong answer, and starts again when the ticket expires', () => {
     const asked = [
       submitted,
       { done: 'logIn', with: verification },
@@ -133,7 +133,7 @@ describe('login', () => {
     expect(back.context).toMatchObject({ step: verification, method: 'totp' })
   })
 
-  it('says how long a lock lasts, and why somebody is not let in', () => {
+  it('shows how long a lock lasts and why a login is refused', () => {
     const locked = after([submitted, { failed: 'logIn', with: { code: 'loginLocked', retryAfter: 900 } }])
     expect(locked).toMatchObject({ value: 'locked', context: { failure: { retryAfter: 900 } } })
     for (const code of ['memberNoEnter', 'notAgent', 'accountDisabled', 'selfExcluded']) {
@@ -165,7 +165,7 @@ describe('login', () => {
     expect(after([submitted]).can(submitted)).toBe(false)
   })
 
-  it('forgets what went wrong as soon as something is edited', () => {
+  it('clears the failure on the first edit', () => {
     const failed = [submitted, { failed: 'logIn', with: { code: 'loginFailed', retryAfter: 3 } }] as const
     expect(after(failed).context.failure).toMatchObject({ code: 'loginFailed', retryAfter: 3 })
     expect(after([...failed, { type: 'edited' }]).context.failure).toBeUndefined()

@@ -32,7 +32,7 @@ describe('the machines', () => {
   describe.each(Object.entries(machineWalks))('%s', (_, walk) => {
     const states = reachableStates(walk)
 
-    it('takes every transition that it declares', () => {
+    it('has a walk for every transition that it declares', () => {
       expect(declaredTransitions(walk).length).toBeGreaterThan(0)
       expect(untakenTransitions(walk).map(({ source, eventType }) => `${source.id} on ${eventType}`)).toEqual(
         [],
@@ -55,7 +55,7 @@ describe('the machines', () => {
       }
     })
 
-    it('is busy only while somebody is asked', () => {
+    it('is tagged busy only while a request is pending', () => {
       for (const { snapshot } of states.filter(({ snapshot }) => snapshot.hasTag('busy'))) {
         expect(snapshot._nodes.some((node) => node.invoke.length > 0)).toBe(true)
       }
@@ -85,7 +85,7 @@ describe('the machines', () => {
       )
     })
 
-    it('comes back from what it is stored as', () => {
+    it('is restored from its stored snapshot', () => {
       for (const { snapshot } of states) {
         const stored = JSON.parse(
           JSON.stringify({ value: snapshot.value, context: snapshot.context }),

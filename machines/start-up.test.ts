@@ -21,7 +21,7 @@ describe('start-up', () => {
     })
   })
 
-  it('lets maintenance and a blocked region win over everything, and then fetches no site', () => {
+  it('shows maintenance or a blocked region first, and then fetches no site', () => {
     expect(after([{ done: 'askStatus', with: maintenance }]).value).toBe('maintenance')
     expect(after([{ done: 'askStatus', with: denied }]).value).toBe('accessDenied')
     expect(after([...opened, announced, { done: 'askStatus', with: maintenance }]).value).toBe('maintenance')
@@ -35,7 +35,7 @@ describe('start-up', () => {
     }
   })
 
-  it('leaves the open page as it is when a new release cannot be fetched', () => {
+  it('keeps the open page when a new release cannot be fetched', () => {
     const before = after(opened)
     const renewals = [
       [announced, { failed: 'askStatus', with: { code: 'networkAbnormal' } }],
@@ -80,7 +80,7 @@ describe('start-up', () => {
     )
   })
 
-  it('says why it failed, and asks again', () => {
+  it('reports why it failed and retries', () => {
     const failed = after([{ failed: 'askStatus', with: { code: 'merchantUnknown' } }])
     expect(failed).toMatchObject({ value: { failed: 'shown' }, context: { error: 'merchantUnknown' } })
     const nothingKept = { done: 'recallSite', with: undefined } as const
@@ -119,7 +119,7 @@ describe('start-up', () => {
         expect(after([...events, recalled])).toMatchObject({ value: { recalled: 'shown' }, context: kept })
     })
 
-    it('shows what is kept as current where the platform has just named its release', () => {
+    it('shows the stored site as current when the platform has just named its release', () => {
       const known = [
         { done: 'askStatus', with: samplePermission },
         { failed: 'fetchSite', with: { code: 'unavailable' } },
@@ -127,7 +127,7 @@ describe('start-up', () => {
       expect(after([...known, recalled]).value).toEqual({ ready: 'current' })
     })
 
-    it('never asks for what is kept where the platform says that the site is closed or gone', () => {
+    it('does not read the stored site when the platform says that the site is closed or removed', () => {
       for (const code of ['merchantUnknown', 'maintenance', 'regionRestricted', 'moduleOff', 'forbidden']) {
         expect(after([{ failed: 'askStatus', with: { code } }]).value).toEqual({ failed: 'shown' })
         const gone = [...unreachable, recalled, { type: 'retried' }, { failed: 'askStatus', with: { code } }]
@@ -149,7 +149,7 @@ describe('start-up', () => {
       }
     })
 
-    it('gives way to the real answer, and to a closed site', () => {
+    it('is replaced by the real answer or by the closed page', () => {
       const asking = [...unreachable, recalled, { type: 'retried' }] as const
       expect(after(asking).value).toEqual({ recalled: 'asking' })
       expect(after([...asking, { done: 'askStatus', with: newer }, opened[1]])).toMatchObject({
@@ -160,7 +160,7 @@ describe('start-up', () => {
       expect(after([...asking, { done: 'askStatus', with: denied }]).value).toBe('accessDenied')
     })
 
-    it('is looked for again at every try, and closes when it is too old', () => {
+    it('is read again on every retry, and expires', () => {
       for (const events of unanswered) {
         const again = [...unreachable, recalled, announced, ...events]
         expect(after(again).value).toEqual({ recalled: 'looking' })

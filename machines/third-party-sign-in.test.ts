@@ -7,7 +7,7 @@ const after = runWalk(thirdPartySignInWalk)
 const chosen = { type: 'provider.chosen', provider: 'google' } as const
 
 describe('a sign-in with others', () => {
-  it('goes to a provider, and can be chosen again by whoever comes back without an answer', () => {
+  it('redirects to a provider, which can be chosen again after a return without an answer', () => {
     const left = [chosen, { done: 'leave', with: undefined }] as const
     expect(after(left, {}).value).toBe('leaving')
     expect(after([...left, { type: 'page.shown' }], {}).value).toBe('idle')
@@ -32,7 +32,7 @@ describe('a sign-in with others', () => {
     }
   })
 
-  it('says whether it was cancelled, is out, or is refused, and begins again', () => {
+  it('distinguishes cancelled, unavailable and refused, and can start again', () => {
     for (const [code, value] of [
       ['signInCancelled', 'cancelled'],
       ['signInUnavailable', 'unavailable'],

@@ -98,7 +98,7 @@ it.each([
     { next: 'acceptTerms', ...ticket, version: '1', methods: [{ method: 'sms' }] },
     'acceptTerms',
   ],
-])('takes a step that %s', async (_, step, state) => {
+])('accepts a step that %s', async (_, step, state) => {
   const { actor, logIn, context } = login()
   actor.send({ type: 'submitted', input: entered })
   await logIn.done(step)
@@ -161,7 +161,7 @@ it.each([
   expect(context()).toMatchObject({ captchaRound: captchas, failure: { code } })
 })
 
-it.each([[{}], [{ token: 7 }], [null], ['a text']])('is not registered by %j', async (answer) => {
+it.each([[{}], [{ token: 7 }], [null], ['a text']])('cannot register by %j', async (answer) => {
   const { actor, register, context } = registration()
   actor.send({ type: 'submitted', input: registered })
   await register.done(answer)
@@ -176,7 +176,7 @@ function forgotten(input?: { way: 'phone' | 'email' | 'link' }) {
   return { actor, reset, context: () => actor.getSnapshot().context }
 }
 
-it('goes the way that is chosen, and remembers the name that was typed on each', async () => {
+it('follows the chosen login method, and remembers the name typed for each', async () => {
   const { actor, reset, context } = forgotten()
   expect(context()).toEqual({ way: 'phone', captchaRound: 0, captchaDue: false })
   expect(forgotten({ way: 'link' }).context().way).toBe('link')

@@ -12,7 +12,7 @@ describe.each(namespacesOf(defaultLanguage))('the catalogue %s', (namespace) => 
     expect(Object.keys(messagesOf(language, [namespace])).toSorted()).toEqual(Object.keys(english).toSorted())
   })
 
-  it.each(others)('asks in %s for what English asks for', (language) => {
+  it.each(others)('has in %s the placeholders of the English text', (language) => {
     const translated = messagesOf(language, [namespace])
     for (const [id, text] of Object.entries(english)) {
       expect(placeholders(parse(translated[id] ?? '')), `${id} in ${language}`).toEqual(

@@ -104,7 +104,7 @@ describe('a screen', () => {
     )
   })
 
-  it('has addresses that no other has', () => {
+  it('has unique paths', () => {
     const paths = routeIds.flatMap((route) => routeRow(route).paths)
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('an error', () => {
     expectInEveryLanguage(`error.${code}`)
   })
 
-  it('is shown in one way', () => {
+  it('has exactly one presentation', () => {
     const naming = sourceFiles(['src']).filter(({ text }) => text.includes('`error.${'))
     expect(naming.map(({ path }) => path)).toEqual(['src/errors/use-error-message.ts'])
   })

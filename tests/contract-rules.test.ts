@@ -22,7 +22,7 @@ describe.each(callIds.map((id) => [id, calls[id] as CallDescriptor] as const))('
     expect(new Set(call.errors).size).toBe(call.errors.length)
   })
 
-  it('lies at an address of its own below /wps, /lgw or /lotto', () => {
+  it('has a unique path below /wps, /lgw or /lotto', () => {
     expect(call.path).toMatch(/^\/(?:wps|lgw|lotto)(\/:?[a-zA-Z0-9_-]+)+$/)
     const address = addressPattern(call)
     const same = callIds.filter((id) => addressPattern(calls[id]) === address)

@@ -17,7 +17,7 @@ describe('a field of a registration', () => {
     return { form, view: (id: string) => form.fields.find((each) => each.id === id) }
   }
 
-  it('is bounded, written and kept as its rule and its pattern say', () => {
+  it('is bounded, normalised and stored as its rule and pattern say', () => {
     const { view } = shown('username')
     expect(view('qqNum')).toMatchObject({
       required: true,

@@ -15,7 +15,7 @@ const read = (fields: unknown, more: object = {}) =>
 const said = (model: ReturnType<typeof readFormModel>) => model.diagnostics.map(({ path }) => path)
 
 describe('a configuration that makes no sense in places', () => {
-  it('says nothing of one that does', () => {
+  it('reports nothing for a sound configuration', () => {
     expect(read({ email: { enabled: true, required: false } }).diagnostics).toEqual([])
   })
 
@@ -264,7 +264,7 @@ describe('the rest of a registration', () => {
     for (const { reason } of inWords(model.diagnostics)) expect(reason).toMatch(/^(?:has|is|names) .*\p{L}/u)
   })
 
-  it('says once that there is no registration at all, and reads the flags', () => {
+  it('reports a missing registration once, and still reads the flags', () => {
     const model = readFormModel({
       flags: { MOBILENUMREG3: true, USERNAMEREG3: 'on' },
       register: [],
@@ -280,7 +280,7 @@ describe('the rest of a registration', () => {
     expect(model.flags).toMatchObject({ USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: false })
   })
 
-  it('says so much and no more', () => {
+  it('reports exactly these problems', () => {
     const many = (count: number) =>
       read(Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]))).diagnostics
     expect(many(64)).toHaveLength(64)

@@ -19,7 +19,7 @@ function allOf(bytes: Uint8Array) {
 }
 
 describe('a catalogue', () => {
-  it('gives back every game, the most popular first', () => {
+  it('decodes to every game, the most popular first', () => {
     expect(allOf(encodeCatalogue(games.toReversed()))).toEqual(games)
     expect(allOf(encodeCatalogue([]))).toEqual([])
   })
@@ -76,12 +76,12 @@ describe('hostile bytes', () => {
     return Uint8Array.from([...body, sum & 255, (sum >>> 8) & 255, (sum >>> 16) & 255, sum >>> 24])
   }
 
-  it('is told wherever the file was cut', () => {
+  it('is detected wherever the file is truncated', () => {
     for (let length = 0; length < small.length; length++)
       expect(outcomeOf(small.subarray(0, length)), `${length} bytes`).not.toBe('read')
   })
 
-  it('is told whichever byte was changed', () => {
+  it('is detected whichever byte is changed', () => {
     for (let at = 0; at < small.length; at++) {
       const changed = small.slice()
       changed[at] = (changed[at] ?? 0) ^ 0x55

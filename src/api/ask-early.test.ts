@@ -62,7 +62,7 @@ it('asks for no more than the status where the page names no merchant: the site 
   expect(calls()).toEqual([status])
 })
 
-it('gives an answer once, and whole', async () => {
+it('hands out each early answer once and complete', async () => {
   askEarly()
   await vi.advanceTimersByTimeAsync(0)
   const taken = await take(status, 'before')
@@ -84,7 +84,7 @@ it('reads an answer while nobody has taken it yet, and leaves one that makes no 
   await expect((await take(status, 'before'))?.json()).rejects.toThrow(SyntaxError)
 })
 
-it('asks once more for what was answered before a publish that the status knows of', async () => {
+it('asks again when the status names a newer release than the answer', async () => {
   const releases: Record<string, string[]> = {
     [status]: ['new'],
     [whitelabel]: ['old', 'new'],
@@ -123,7 +123,7 @@ it('gives no answer that was asked for another merchant', async () => {
   expect(await take(whitelabel)).toBeDefined()
 })
 
-it('gives an answer up with the call that took it, however late', async () => {
+it('aborts the early request when the call that took it is aborted', async () => {
   askEarly()
   const call = new AbortController()
   void take(status, 'before', call.signal)
@@ -142,7 +142,7 @@ it('keeps no answer that is older than an event stream can tell of what came aft
   expect(await take(whitelabel)).toBeUndefined()
 })
 
-it('leaves a call that failed to whoever takes it', async () => {
+it('passes a failed early call on to the call that takes it', async () => {
   answer = () => Promise.reject(new TypeError('refused'))
   askEarly()
   await vi.advanceTimersByTimeAsync(0)

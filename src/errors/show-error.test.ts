@@ -10,7 +10,7 @@ const formOf = (...ids: FieldId[]) => ({
 })
 
 describe('showError', () => {
-  it('puts what the platform says of a field at that field', () => {
+  it('shows a field’s error from the platform at that field', () => {
     const fields = [{ code: 'tooShort', field: 'username', params: { min: 6 } }]
     expect(showError({ code: 'validationFailed', fields }, formOf('username'))).toEqual({ fields })
   })
@@ -21,7 +21,7 @@ describe('showError', () => {
     })
   })
 
-  it('says above the form what has no field there', () => {
+  it('shows errors without a field above the form', () => {
     expect(showError({ code: 'captchaRequired' }, formOf('username'))).toEqual({
       fields: [],
       whole: { code: 'captchaRequired' },
@@ -47,7 +47,7 @@ describe('showError', () => {
     expect(showError({ code: 'loginFailed' }, formOf('mobileNum')).whole).toEqual({ code: 'loginFailed' })
   })
 
-  it('names what helps', () => {
+  it('names the remedy', () => {
     const remedyOf = (code: Parameters<typeof showError>[0]['code']) => showError({ code }).whole?.remedy
     expect(remedyOf('networkAbnormal')).toBe('retry')
     expect(remedyOf('merchantMismatch')).toBe('reload')

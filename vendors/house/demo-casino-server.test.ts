@@ -98,7 +98,7 @@ describe('a page of the house', () => {
     expect(await post('play', opening(), 'no token')).toMatchObject({ status: 401 })
   })
 
-  it('is told that a game of a vendor without a key is not available, and its ticket is not asked for', async () => {
+  it('reports a game as unavailable when its vendor has no key, without asking for the ticket', async () => {
     const one = await house.player()
     const launch = { merchant: 'solmar', vendor: 'KEYLESS', ticket: await one.ticket() }
     expect(await post('session', launch)).toMatchObject({ status: 409, body: { code: 'gameUnavailable' } })
@@ -106,7 +106,7 @@ describe('a page of the house', () => {
     expect(await post('session', { ...launch, vendor })).toMatchObject({ status: 200 })
   })
 
-  it('is told of all rounds that came before it asks, also of one that waits for its turn', async () => {
+  it('receives every earlier round, including one that is still queued', async () => {
     const { page } = await seated()
     const first = await post('play', opening(24), page)
     const { id } = first.body['round'] as { id: string }
@@ -127,7 +127,7 @@ describe('a page of the house', () => {
     expect(rounds.map((round) => round.id)).toEqual([`r-${next.key}`, id])
   })
 
-  it('is answered in bounds whatever it sends', async () => {
+  it('gets a bounded answer, whatever it sends', async () => {
     const { page } = await seated()
     const odd = [
       null,
@@ -196,7 +196,7 @@ it('an address that calls with ever new tokens is put off, and no player with it
   ])
 })
 
-it('T107 who sends thousands of requests ahead loses the connection', async () => {
+it('T107 drops a connection that pipelines thousands of requests', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as { port: number }
   const answersOf = (requests: number) =>

@@ -79,7 +79,7 @@ describe('the kit for wallets', () => {
     expect(told).toMatch(/and breaks 1: rollbackFirst\.$/)
   })
 
-  it('says when a wallet does not answer at all', async () => {
+  it('reports a wallet that does not answer at all', async () => {
     const wallet = inMemory()
     const away = async () => {
       throw new Error('ECONNREFUSED')

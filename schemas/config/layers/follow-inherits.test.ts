@@ -40,7 +40,7 @@ describe('a merchant that inherits', () => {
     )
   })
 
-  it('sets a place by writing into it, and goes on to inherit what lies beside it', () => {
+  it('sets a place by writing into it, and still inherits its neighbours', () => {
     const before = resolveMerchant(inheriting(['/home', '/theme/siteName']), parents).value as typeof solmar
     const home = { ...before.home, density: before.home.density === 'calm' ? 'dense' : 'calm' } as const
     const after = followInherits(before, { ...before, home }, parents) as typeof solmar

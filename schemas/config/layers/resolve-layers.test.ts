@@ -16,7 +16,7 @@ const resolve = (...layers: readonly Layer[]) => resolveLayers(configurationSche
 const link = (resourceType: string, url: string) => ({ resourceType, url })
 
 describe('layers', () => {
-  it('name for every leaf who said it, whatever they say', () => {
+  it('name the layer that set each leaf', () => {
     fc.assert(
       fc.property(arbitraryStack, (stack) => {
         expect(faultOfStack(stack)).toBeUndefined()
@@ -48,7 +48,7 @@ describe('layers', () => {
     expect(resolve(...layers.toReversed()).value).toEqual(value)
   })
 
-  it('keep what one above has locked, also from who replaces or removes what is around it', () => {
+  it('keep a place that a layer above has locked, even when its parent is replaced or removed', () => {
     const platform = says('platform', { flags: { FREEPLAY3: false } }, { locks: ['/flags/FREEPLAY3'] })
     const tries = [
       says('merchant', { flags: { FREEPLAY3: true, MOBILENUMREG3: true } }),

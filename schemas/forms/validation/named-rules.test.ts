@@ -101,7 +101,7 @@ describe('mustAccept', () => {
 describe('minimumAge', () => {
   const rule: NamedRule = { rule: 'minimumAge', field: 'birthday', age: 21, timeZone: 'Asia/Manila' }
 
-  it('tells a day that is none from one that is too late', () => {
+  it('distinguishes an impossible date from one that is too late', () => {
     expect(codeOf(rule, { birthday: '1999-02-30' })).toBe('dateInvalid')
     expect(validateRule(rule, { birthday: '2005-06-16' }, context)).toEqual({
       code: 'tooYoung',

@@ -127,7 +127,7 @@ describe('a registration', () => {
     expect(validateField(module, data, 'password', { now })).toBeUndefined()
   })
 
-  it('is validated by its rules alone before anything around it is known', () => {
+  it('is validated by its rules only until the site is known', () => {
     const data = { ...user, password: 'password1', confirmPassword: 'password1' }
     expect(validateForm(module, data, { now })).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('a registration', () => {
   })
 })
 
-it('is refused by a validator that refuses for no known reason', () => {
+it('is refused when the validator gives no known reason', () => {
   const { form } = moduleOf('login.password')
   const refused = (errors: readonly object[] | null) =>
     validateForm(

@@ -128,7 +128,7 @@ describe('a search', () => {
       ])
   })
 
-  it('finds nothing for nothing, for signs and for what no game is called', () => {
+  it('finds nothing for an empty query, for punctuation and for unknown names', () => {
     for (const query of ['', '   ', '?!…', 'qqqqqqqqqqqq', 'kkkkk', '🐉'])
       expect(titles(query), query).toEqual([])
   })

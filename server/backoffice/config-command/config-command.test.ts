@@ -98,7 +98,7 @@ describe('files', () => {
     expect(await numbers()).toEqual([1])
   })
 
-  it('say in words what they would change, are checked and published', async () => {
+  it('describe their changes, pass the gate and are published', async () => {
     await edit('theme.json', (text) => text.replace('"Solmar"', '"Solmar Nights"'))
     expect((await config('diff', 'solmar', folder)).stdout).toContain(
       'changed  theme › siteName: "Solmar" → "Solmar Nights"',
@@ -163,7 +163,7 @@ describe('files', () => {
 })
 
 describe('single values', () => {
-  it('are set, several at once, and reach a running server within a second', async () => {
+  it('are set together, and reach a running server within a second', async () => {
     const log = createLog('silent')
     const notifications = await openNotifications(database.url, log)
     const feed = await openEventFeed({ db: database.db, notifications, log })
@@ -183,7 +183,7 @@ describe('single values', () => {
     await notifications.close()
   })
 
-  it('set by two at once are both kept', async () => {
+  it('set concurrently are both stored', async () => {
     const outcomes = await Promise.all([
       config('set', 'kidlat', 'theme.siteName', 'Kidlat Plus'),
       config('set', 'kidlat', 'menu.dropdown.hideDelayMs', '250'),
@@ -212,7 +212,7 @@ describe('single values', () => {
 })
 
 describe('operations and history', () => {
-  it('go into maintenance and out of it at once, without a release', async () => {
+  it('start and end maintenance immediately, without a release', async () => {
     const before = await numbers()
     const on = await config(
       'ops',

@@ -66,14 +66,14 @@ describe('T59 a console at an origin of its own', () => {
     expect(await get('/wps/console/events')).toBe(news)
   })
 
-  it('is the site of nobody', async () => {
+  it('is not a merchant’s site', async () => {
     for (const id of ['status', 'whitelabel', 'registerSettings', 'captcha'] as const)
       expect((await own.failure(id)).status).toBeLessThan(500)
     const answer = await test.app.inject({ url: '/', headers: { host: own.host, accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
   })
 
-  it('is the host of no merchant, neither of a new one nor of one that had it before', async () => {
+  it('cannot become a merchant’s host, neither a new one’s nor a former one’s', async () => {
     const body = { merchant: 'mine', siteName: 'Mine', host: 'console.example', from: 'solmar' }
     expect((await own.failure('createMerchant', { body, headers: admin.headers })).code).toBe('hostTaken')
     const { siteOfHost, access } = sitesBeside(consoleHost('http://kidlat.localhost'), test.sites)

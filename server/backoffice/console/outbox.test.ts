@@ -101,7 +101,7 @@ describe('the outbox in a demo', () => {
     expect(merchants).toHaveLength(2)
   })
 
-  it('gives a page at a time, and every message once', async () => {
+  it('lists each message once, page by page', async () => {
     const limit = 5
     for (let count = 0; count < limit; count++) await sendBoth(test)
     const page = (cursor?: string) => asked(test, admin).value('outbox', { query: { limit, cursor } })
@@ -116,7 +116,7 @@ describe('the outbox in a demo', () => {
     expect(ids).toHaveLength(2 * limit + 2)
   })
 
-  it('T59 tells who administers one merchant nothing of another', async () => {
+  it('T59 shows the administrator of one merchant nothing of another', async () => {
     const own = await signedInOperator(test, [{ role: 'administrator', merchant: 'kidlat' }])
     const { items, merchants } = await asked(test, own).value('outbox')
     expect([items, merchants].map((list) => list.map(({ merchant }) => merchant))).toEqual([

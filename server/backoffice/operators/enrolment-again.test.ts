@@ -116,7 +116,7 @@ describe('T59 an enrolment within a sign-in', () => {
     expect(await finish(key)).toMatchObject({ code: 'ticketExpired', session: undefined })
   })
 
-  it('is done once for sixty calls of one key at once', async () => {
+  it('runs once for sixty concurrent calls with one key', async () => {
     const { id, finish } = await enrolling()
     const key = newKey()
     await oneFor(() => finish(key))
@@ -148,7 +148,7 @@ describe('T59 the authenticator of an operator in a session', () => {
     return { id, headers, visitor, secret, confirm }
   }
 
-  it('is turned on once for sixty calls of one key at once, with one set of codes', async () => {
+  it('is enabled once for sixty concurrent calls with one key, with one set of codes', async () => {
     const { id, confirm } = await begun()
     const key = newKey()
     await oneFor(() => confirm(key))

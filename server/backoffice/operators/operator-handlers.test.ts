@@ -100,7 +100,7 @@ describe('T59 who administers one merchant', () => {
 })
 
 describe('an operator', () => {
-  it('is invited once, and chooses the password at an address that works once', async () => {
+  it('is invited once, and sets the password through a link that works once', async () => {
     const body = { name: 'Maria.Cruz', grants: [viewer] }
     const answer = await ask(admin, 'inviteOperator', { body })
     if (!answer.success) throw new Error(answer.raw)

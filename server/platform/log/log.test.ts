@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog, serverLog } from './log.ts'
 
-test('the log keeps no secrets, wherever they lie in what is logged', () => {
+test('the log redacts secrets at any depth of a logged value', () => {
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
   const secret = 'S3CRET'

@@ -87,7 +87,7 @@ describe('the page of a home view', () => {
       expect((await drawn('localhost', url)).said, url).toEqual(said)
   })
 
-  it('leaves out what a dialog lies over, other pages, and all that is closed', async () => {
+  it('leaves out the page under a dialog, other pages, and closed routes', async () => {
     for (const url of ['/login', '/forgot', '/?dialog=login', '/live', '/terms'])
       expect((await drawn('localhost', url)).said, url).toBeUndefined()
     const before = test.sites.site('solmar')?.ops

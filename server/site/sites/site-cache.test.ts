@@ -81,7 +81,7 @@ describe('sites', () => {
     expect(one.sites.site('kidlat')?.number).toBe(1)
   })
 
-  it('follow operations on every server, and what has ended ends', async () => {
+  it('follow operations on every server, including their end', async () => {
     const until = new Date(clock.now().getTime() + 60_000).toISOString()
     const maintenance = { reason: 'new tables', until }
     await setOps({ db: database.db, clock }, 'kidlat', (ops) => ({ ...ops, maintenance }))

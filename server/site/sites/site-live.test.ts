@@ -97,7 +97,7 @@ describe('an open page', () => {
     await setOps(deps, 'kidlat', () => ({ modulesOff: [] }))
   })
 
-  it('that opens its stream just after a change is told of it', async () => {
+  it('receives a change that was published just before its stream opened', async () => {
     const first = await listen('localhost')
     const release = await change('solmar', 'theme.siteName', 'Solmar by Day')
     await expect.poll(() => first.events().at(-1)?.data?.release).toBe(release)
@@ -105,7 +105,7 @@ describe('an open page', () => {
     await expect.poll(() => late.events().at(-1)?.data?.release).toBe(release)
   })
 
-  it('that was away gets what it missed, once and in order', async () => {
+  it('receives missed events after a reconnect, once and in order', async () => {
     const before = await listen('localhost')
     // Releases that follow each other faster than they are told are told as the last of them.
     const told = async (siteName: string) => {
@@ -130,7 +130,7 @@ describe('an open page', () => {
   })
 
   it.each(['999999999999', 'abc', '-1', '0'])(
-    'with an event that nobody remembers reads everything again (%s)',
+    'reads everything again after an event that the server has forgotten (%s)',
     async (id) => {
       const stream = await listen('localhost', id)
       await expect.poll(() => stream.events()[0]?.event).toBe('reset')
@@ -176,7 +176,7 @@ describe('a form module', () => {
 })
 
 describe('many merchants', () => {
-  it('never get what is another’s, however their calls are mixed', async () => {
+  it('never receive another merchant’s answers, however their calls interleave', async () => {
     const visitors = { solmar: test.visitor('solmar'), kidlat: test.visitor('kidlat') }
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {

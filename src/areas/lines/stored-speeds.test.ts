@@ -12,27 +12,27 @@ const day = 24 * 3_600_000
 beforeEach(() => preferences.lineSpeeds.forget())
 
 describe('what was measured of the lines', () => {
-  it('is known for a day, and not before its time', () => {
+  it('is used for one day, and ignored when its time is in the future', () => {
     storeSpeeds(measured, now)
     expect(storedSpeeds(lines, now + day)).toEqual(measured)
     expect(storedSpeeds(lines, now + day + 1)).toBeUndefined()
     expect(storedSpeeds(lines, now - 1)).toBeUndefined()
   })
 
-  it('is of no use when the lines are others', () => {
+  it('is ignored when the lines have changed', () => {
     storeSpeeds(measured, now)
     expect(storedSpeeds(['https://one.example'], now)).toBeUndefined()
     expect(storedSpeeds([...lines, 'https://three.example'], now)).toBeUndefined()
   })
 
-  it('is forgotten when none of them answers any more', () => {
+  it('is deleted when no line answers', () => {
     storeSpeeds(measured, now)
     storeSpeeds(new Map(lines.map((url) => [url, 'down'])), now)
     expect(storedSpeeds(lines, now)).toBeUndefined()
   })
 
   it.each(['', '{', 'null', '{"at":"x"}', `{"at":${now},"speeds":[["https://one.example",-1],7]}`])(
-    'is nothing where %j is kept',
+    'is ignored when %j is stored',
     (kept) => {
       preferences.lineSpeeds.set(kept)
       expect(storedSpeeds(lines, now)).toBeUndefined()

@@ -12,7 +12,7 @@ describe('the country of a number', () => {
   const choose = (draft: FormDraft, code: string) => draft.enter('countryDialingCode', code)
   const problem = (draft: FormDraft) => draft.errorOf('countryDialingCode')?.code
 
-  it('is the first one where nobody chose', () => {
+  it('defaults to the first one', () => {
     expect(draftOf(byNumber()).valueOf('countryDialingCode')).toBe('63')
   })
 
@@ -43,14 +43,14 @@ describe('the country of a number', () => {
     expect(draft.valueOf('countryDialingCode')).toBe('63')
   })
 
-  it('is the new first one where nothing was typed yet', () => {
+  it('follows the new first one until something is typed', () => {
     const draft = draftOf(byNumber())
     draft.change(byNumber(['TH']))
     expect(draft.valueOf('countryDialingCode')).toBe('66')
     expect(problem(draft)).toBeUndefined()
   })
 
-  it('is asked about at the number where the choice goes away and another country would count', () => {
+  it('asks at the number when the chosen country is removed and another one would apply', () => {
     const draft = draftOf(byNumber())
     choose(draft, '66')
     draft.arrive('mobileNum')

@@ -18,7 +18,7 @@ function fill(draft: FormDraft) {
 }
 
 describe('what is under way', () => {
-  it('is waited for: nothing is wrong with it before it is ready, and the rest is validated at once', () => {
+  it('is not validated until it is ready, while the other fields are', () => {
     const draft = draftOf(registrationModule({ email: optional }, { captcha: true }))
     draft.setPending('captcha', true)
     expect(draft.submit()).toBeUndefined()
@@ -31,7 +31,7 @@ describe('what is under way', () => {
     expect(draft.submit()).toMatchObject({ captcha: 'work' })
   })
 
-  it('is wrong when it came to nothing', () => {
+  it('is invalid when its work failed', () => {
     const draft = draftOf(registrationModule({ email: optional }, { captcha: true }))
     fill(draft)
     draft.setPending('captcha', true)
@@ -107,7 +107,7 @@ describe('a password that everyone tries first', () => {
     expect(draft.errorOf('password')?.code).toBe('passwordCommon')
   })
 
-  it('is not sent', () => {
+  it('is rejected before anything is sent', () => {
     const draft = draftOf()
     fill(draft)
     for (const field of ['password', 'confirmPassword']) draft.enter(field, 'password1')
@@ -136,7 +136,7 @@ describe('a submit', () => {
     for (const error of draft.summary) expect(draft.errorOf(error.field)).toBe(error)
   })
 
-  it('drops a line that was mended, and does not bring it back while somebody types', () => {
+  it('removes a corrected error, and does not show it again during typing', () => {
     const draft = draftOf()
     draft.submit()
     fill(draft)
@@ -150,7 +150,7 @@ describe('a submit', () => {
 describe('what the platform refuses', () => {
   const taken = { code: 'usernameTaken', field: 'username' }
 
-  it('stays at its field until that is edited', () => {
+  it('stays at its field until the field is edited', () => {
     const draft = draftOf()
     fill(draft)
     draft.submit()
@@ -171,7 +171,7 @@ describe('what the platform refuses', () => {
     expect(draft.submit()).toMatchObject({ username: 'maria01' })
   })
 
-  it('gives back what belongs to no field of the form', () => {
+  it('returns errors that belong to no field of the form', () => {
     const strange = { code: 'invalid', field: 'zalo' }
     expect(draftOf().setServerErrors([taken, strange])).toEqual([strange])
   })

@@ -136,14 +136,14 @@ test('a player who says no at the provider is told, and can try again', async ({
   })
 })
 
-test('T08 what another browser was sent back with opens nothing', async ({ page, solmar }) => {
+test('T08 a provider’s answer is worthless in another browser', async ({ page, solmar }) => {
   await page.goto(`${solmar}/sign-in?code=of-somebody-else&state=of-somebody-else`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/too long|expired/i)
   await expect(page).toHaveURL(`${solmar}/sign-in`)
   expect(await accountOf(page)).toBeNull()
 })
 
-test('a provider that is out is told in the login', async ({ page, solmar, server }) => {
+test('the login says that a provider is unavailable', async ({ page, solmar, server }) => {
   await offering(server, solmar, async (provider) => {
     provider.isOut = true
     await page.goto(`${solmar}/`)

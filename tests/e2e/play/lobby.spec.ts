@@ -148,7 +148,7 @@ test('what two words mark about a game is whole on the smallest phone @desktop',
   expect(await mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('a game says what it has, and nothing of what it has not @desktop', async ({ page, solmar }) => {
+test('a game shows the labels that it has and no others @desktop', async ({ page, solmar }) => {
   await page.goto(`${solmar}/live`)
   await page.getByRole('grid', { name: 'Games' }).getByRole('link').first().click()
   const dialog = page.getByRole('dialog')
@@ -166,7 +166,7 @@ test('a game of another area names its vendor, and so do those like it @desktop'
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Opaline Live' }).first()).toBeVisible()
 })
 
-test('titles beside each other stand on one line @desktop', async ({ page, solmar }) => {
+test('titles of neighbouring games are aligned @desktop', async ({ page, solmar }) => {
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${solmar}/rng`)

@@ -41,7 +41,7 @@ test('F41 a catalogue that cannot be had leaves the page in English as a whole, 
 })
 
 test.describe('a part that does not load', () => {
-  test('says which, and comes when it is asked for again', async ({ page, solmar }) => {
+  test('names the missing part, and loads it on retry', async ({ page, solmar }) => {
     const pattern = /\/assets\/sports-screen-[^/]+\.js$/
     let attempts = 0
     await page.route(pattern, (route) => {

@@ -61,7 +61,7 @@ test.describe('a start whose scripts do not come', () => {
     expect(pages).toBe(1)
   })
 
-  test('says that it takes too long', async ({ page, solmar }) => {
+  test('reports a slow start', async ({ page, solmar }) => {
     await page.clock.install()
     let tries = 0
     let release = () => {}
@@ -97,7 +97,11 @@ test.describe('a start whose scripts do not come', () => {
     complaints.length = 0
   })
 
-  test('says offline for offline, and opens when the network is back', async ({ page, solmar, context }) => {
+  test('reports that the browser is offline, and opens when the network returns', async ({
+    page,
+    solmar,
+    context,
+  }) => {
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await context.setOffline(true)
       await route.abort()

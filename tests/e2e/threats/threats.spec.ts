@@ -6,7 +6,7 @@ import { leaksIn } from '../../support/lint/leaks-in.ts'
 import { another, enter, logIn, memberFromElsewhere, memberOf, password, tokenOf } from '../support/player.ts'
 import { expect, freshName, test } from '../support/site.ts'
 
-test('T05 a form of another site logs nobody in', async ({ page, solmar, server }) => {
+test('T05 a form of another site cannot log a member in', async ({ page, solmar, server }) => {
   const { name } = await memberOf(server)
   const login = `${solmar}/wps/session/login`
   const before = await sessionsOf()
@@ -163,7 +163,7 @@ const hostilePictures: readonly unknown[] = [
   `iVBORw0KGgo${'A'.repeat(300_000)}`,
 ]
 
-test('T23 no password is in what browsers are sent', () => {
+test('T23 no answer to a browser contains a password', () => {
   const folder = join(projectRoot, 'dist', 'client')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:js|css|html|json|svg|txt)$/.test(file),
@@ -211,7 +211,7 @@ test('T36 a token, a password or a code in the log or in an address would be fou
   expect(leaksIn(server, server.written)).toEqual([])
 })
 
-test('T34 F30 a logout leaves nothing of the session behind, also for who goes back', async ({
+test('T34 F30 a logout removes every trace of the session, also from the back button', async ({
   page,
   solmar,
   server,

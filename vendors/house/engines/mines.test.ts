@@ -9,7 +9,7 @@ function begun(count: number, stake = 100n) {
 }
 
 describe('mines', () => {
-  it('lie where they lie from the beginning, and nothing of it is shown before the end', () => {
+  it('are placed before the first move and stay hidden until the round ends', () => {
     const { state, shown } = begun(3)
     expect(state.mines).toEqual([0, 1, 2])
     expect(JSON.stringify(shown)).toBe('{"count":3,"opened":[]}')

@@ -12,7 +12,7 @@ function begun(doors: number) {
 }
 
 describe('a tower', () => {
-  it('has its traps from the beginning, and shows none above the floor that was reached', () => {
+  it('places its traps before the first move, and shows none above the reached floor', () => {
     const { state, shown } = begun(3)
     expect(state.traps).toEqual(Array.from({ length: floors }, () => 0))
     expect(shown).toEqual({ doors: 3, chosen: [], traps: [] })

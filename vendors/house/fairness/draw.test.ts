@@ -10,13 +10,13 @@ function bytesOf(...numbers: number[]) {
 }
 
 describe('a draw', () => {
-  it('leaves out what would make some numbers likelier than others', () => {
+  it('rejects samples that would bias the draw', () => {
     // 2^32 is 429,496 times 10,000 and 7,296 more.
     const draw = drawFrom(() => bytesOf(2 ** 32 - 1, 2 ** 32 - 7_296, 2 ** 32 - 7_297, 12))
     expect([draw(10_000), draw(10_000)]).toEqual([9_999, 12])
   })
 
-  it('goes on to the next block when one is used up', () => {
+  it('continues with the next hash block when one is used up', () => {
     const draw = drawFrom((place) => bytesOf(place, place + 100))
     expect([draw(1_000), draw(1_000), draw(1_000), draw(1_000)]).toEqual([0, 100, 1, 101])
   })

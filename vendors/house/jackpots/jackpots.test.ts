@@ -83,7 +83,7 @@ function sums(roundStore: RoundStore, seat: GameSession) {
 }
 
 describe('jackpots', () => {
-  it('hold what was put into them and not paid, whatever is staked and hit', async () => {
+  it('hold contributions minus payouts, whatever is staked and hit', async () => {
     const seat: GameSession = { ...(await seated()).seat, vendor: 'PROPERTY' }
     const roundStore = await openRoundStore(`${house.file}.property`, () => 0)
     const deps = { roundStore, queues: openSerialQueues() }
@@ -115,7 +115,7 @@ describe('jackpots', () => {
     await roundStore.close()
   })
 
-  it('that sixty hit at once are paid once each, and what is paid is what the wallet pays', async () => {
+  it('hit by sixty concurrent rounds are paid once each, as the wallet pays', async () => {
     hits('grand')
     const deps = await opened('race')
     const one = await seated()
@@ -166,7 +166,7 @@ describe('jackpots', () => {
     ])
   })
 
-  it('are fed by no stake that was refused or given back', async () => {
+  it('take no contribution from a refused or returned stake', async () => {
     hits('grand')
     const one = await seated()
     const silent: Post = async (...message) => {
@@ -189,7 +189,7 @@ describe('jackpots', () => {
 })
 
 describe('the vendor', () => {
-  it('tells what its jackpots stand at when they have moved, and once a minute', async () => {
+  it('reports its jackpots when they have moved, and once a minute', async () => {
     hits(undefined)
     const one = await seated()
     const deps = await opened('told')
@@ -227,7 +227,7 @@ describe('the vendor', () => {
     await deps.close()
   })
 
-  it('tells a merchant every second while the wallet of another one does not answer', async () => {
+  it('reports to a merchant every second while another merchant’s wallet does not answer', async () => {
     const asked: string[] = []
     let time = 0
     const tell = jackpotReporter({

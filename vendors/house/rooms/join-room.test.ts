@@ -18,7 +18,7 @@ const balances = (players: readonly { readonly seat: GameSession }[]) =>
   Promise.all(players.map(async ({ seat }) => Number(await house.balance(seat))))
 
 describe('sitting down', () => {
-  it('is once for a player, whatever comes sixty times at once', async () => {
+  it('seats a player once for sixty concurrent requests', async () => {
     const rooms = await testRooms(house)
     const one = rooms.player()
     const key = randomUUID()
@@ -32,7 +32,7 @@ describe('sitting down', () => {
     await rooms.close()
   })
 
-  it('is refused by name for what is no stake of the room, or no room', async () => {
+  it('is refused with its own error for an unknown room or stake', async () => {
     const rooms = await testRooms(house)
     const [one, other] = [rooms.player(), rooms.player(house.seat(50n))]
     for (const stake of ['299', '301', '1500'])
@@ -142,7 +142,7 @@ describe('sitting down', () => {
     await rooms.close()
   })
 
-  it('is told to nobody before the wallet has taken the stake, since it may refuse', async () => {
+  it('is not announced before the wallet has taken the stake', async () => {
     const rooms = await testRooms(house)
     const [one, poor] = [rooms.player(), rooms.player(house.seat(50n))]
     await one.join()
@@ -258,7 +258,7 @@ describe('who waits alone', () => {
     await rooms.close()
   })
 
-  it('gets the stake back when nobody comes', async () => {
+  it('gets the stake back when no other player joins', async () => {
     const rooms = await testRooms(house)
     const one = rooms.player()
     const { round } = await one.join()

@@ -59,7 +59,7 @@ const bet = (key: string = randomUUID()) => ({
 })
 
 describe('rooms over HTTP', () => {
-  it('show who comes again the same cards, and nobody else', async () => {
+  it('show the same cards after a reload, and only to their player', async () => {
     const [one, other] = [await player(), await player()]
     const stream = await one.follow()
     expect(stream()).toMatch(/^event: hall\n/)
@@ -75,7 +75,7 @@ describe('rooms over HTTP', () => {
     expect((await one.post('leave', { id: body.round?.id })).body.code).toBe('tooLate')
   })
 
-  it('refuse by name what they do not know, and who has no session', async () => {
+  it('refuse unknown addresses and missing sessions with errors of their own', async () => {
     const one = await player()
     const wrong = [null, [], { ...bet(), more: 1 }, { ...bet(), stake: '-300' }, { ...bet(), stake: '0.5' }]
     for (const body of wrong) expect(await one.post('join', body)).toMatchObject({ status: 409 })
@@ -104,7 +104,7 @@ it('a seat is told to every page of its player, also to one that no answer comes
 })
 
 describe('an address', () => {
-  it('tells players apart where it is of one household', () => {
+  it('distinguishes players of one household', () => {
     const of = (...addresses: string[]) => addresses.map(playerAddress)
     expect(of('127.0.0.1', '::1', '::ffff:10.1.2.3', '192.168.1.4', '100.64.9.9', 'fe80::1')).toEqual(
       Array.from({ length: 6 }, () => undefined),

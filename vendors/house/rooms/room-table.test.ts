@@ -100,7 +100,7 @@ describe('a round in a room', () => {
     await rooms.close()
   })
 
-  it('takes no move that is late, out of turn, of somebody else, or none; and the same one once', async () => {
+  it('rejects moves that are late, out of turn, someone else’s or unknown, and applies a repeated one once', async () => {
     const rooms = await testRooms(house)
     const { players, rounds } = await dealt(rooms)
     const [one, other] = players as [Player, Player]

@@ -134,7 +134,7 @@ describe('a round', () => {
     await away.roundStore.close()
   })
 
-  it('is one, when the same comes sixty times at once', async () => {
+  it('is created once for sixty concurrent repeats', async () => {
     const one = await seated()
     const deps = await house.open({ title: 'Dice' })
     const key = randomUUID()
@@ -157,7 +157,7 @@ describe('a round', () => {
     await deps.roundStore.close()
   })
 
-  it('is refused by name when it asks for too much, and nothing is lost', async () => {
+  it('is refused with its own error when it asks for too much, and no money is lost', async () => {
     const one = await seated()
     const deps = await house.open({ title: 'Dice' })
     const bet = { side: 'under', chance: 5_000 }

@@ -30,7 +30,7 @@ const golden = [
 ]
 
 describe('the chain of a table', () => {
-  it.each(golden)('has at round $round the seed and the bust that it always had', ({ round, seed, bust }) => {
+  it.each(golden)('keeps the published seed and bust of round $round', ({ round, seed, bust }) => {
     expect([chain.seed(round), bustOf(round)]).toEqual([seed, bust])
   })
 

@@ -21,7 +21,7 @@ const middle = ({ bust }: CrashOutcome) => bust > 300 && bust < 1_000
 const { bets, closing } = crash.times
 
 describe('a table', () => {
-  it('has one round for all, which settles each bet once, and the books agree', async () => {
+  it('has one round for all players, settles each bet once, and the ledger agrees', async () => {
     const one = await tableOf(middle)
     one.begin()
     await house.clock.move(1_000)
@@ -62,7 +62,7 @@ describe('a table', () => {
     await one.close()
   })
 
-  it('sleeps when nobody is there, and goes on when somebody comes', async () => {
+  it('pauses without players, and resumes when one joins', async () => {
     const one = await tableOf(middle)
     await house.clock.move(60_000)
     expect(one.state.phase.is).toBe('asleep')
@@ -95,7 +95,7 @@ describe('a bet', () => {
     await one.close()
   })
 
-  it('is one, when the same or others come sixty times at once', async () => {
+  it('is placed once for sixty concurrent repeats', async () => {
     const one = await tableOf(middle)
     one.begin()
     await house.clock.move(10)
@@ -111,7 +111,7 @@ describe('a bet', () => {
     await one.close()
   })
 
-  it('is refused by name for what is no stake, no bet or of somebody else', async () => {
+  it('is refused with its own error for a bad stake, a bad bet or someone else’s bet', async () => {
     const one = await tableOf(middle)
     one.begin()
     await house.clock.move(10)
@@ -223,7 +223,7 @@ describe('a bet', () => {
 })
 
 describe('leaving a round', () => {
-  it('pays what the server’s clock says at the moment that it came, once', async () => {
+  it('pays the multiplier at the server’s time of arrival, once', async () => {
     const one = await tableOf(middle)
     one.begin()
     await house.clock.move(10)
@@ -269,7 +269,7 @@ describe('leaving a round', () => {
     await one.close()
   })
 
-  it('is of no use when a round busts before anybody can leave', async () => {
+  it('pays nothing when a round busts before anyone can leave', async () => {
     const one = await tableOf(({ bust }) => bust < 100)
     one.begin()
     await house.clock.move(10)

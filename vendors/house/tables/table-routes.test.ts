@@ -75,7 +75,7 @@ describe('a table over HTTP', () => {
     expect((await one.post('past', {})).body['past']).toHaveLength(new Set(results(first.text())).size)
   })
 
-  it('goes on where somebody is who comes again, with the bets that they have', async () => {
+  it('resumes after a reload with the player’s open bets', async () => {
     const one = await player()
     await one.follow()
     await house.clock.move(100)
@@ -149,7 +149,7 @@ describe('those who follow', () => {
     streams.close()
   })
 
-  it('are left where they do not read', () => {
+  it('are dropped when they do not read', () => {
     const streams = openStreams()
     const slow = sink(false)
     streams.join({ table: 'a', owner: 'o', session: 's', sink: slow })

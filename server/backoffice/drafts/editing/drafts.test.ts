@@ -216,7 +216,7 @@ describe('a draft', () => {
     })
   })
 
-  it('T59 is nobody else’s, whatever they know of it', async () => {
+  it('T59 is accessible to no other merchant’s operators, whatever they know of it', async () => {
     const draft = await begin()
     const stranger = await signedInOperator(test, [{ role: 'publisher', merchant: 'kidlat' }])
     const theirs = { merchant: 'kidlat', draft }
@@ -266,7 +266,7 @@ describe('a draft', () => {
     expect(answer).toMatchObject({ code: 'forbidden' })
   })
 
-  it('is bounded, and reaches no prototype', async () => {
+  it('limits its size, and rejects edits that reach a prototype', async () => {
     const draft = await begin()
     const tryEdit = async (edits: readonly object[]) =>
       (await visitor.call('editDraft', given(ana, { params: { draft }, body: { version: 1, edits } }))) as {

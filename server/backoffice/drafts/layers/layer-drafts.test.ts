@@ -182,7 +182,7 @@ describe('a draft of a layer', () => {
     expect(await value('schedules', petra)).toMatchObject({ items: [{ state: 'ended' }] })
   })
 
-  it('is gone back from by saying again what an older release said, after being told whom that changes', async () => {
+  it('is rolled back by publishing an older release again, once the affected merchants are shown', async () => {
     const params = { layer: 'harbour' }
     const { number: base } = await value('layer', petra, { params })
     const { content } = await value('layerRelease', ana, { params: { ...params, number: '1' } })
@@ -211,7 +211,7 @@ describe('a draft of a layer', () => {
     })
   })
 
-  it('that sixty publish at once becomes one release', async () => {
+  it('published by sixty concurrent calls becomes one release', async () => {
     const { params, draft } = await edited([{ path: '/home/density', from: 'calm', to: 'dense' }])
     const body = { contentHash: draft.contentHash, note: 'all at once', emergency: 'now' }
     const { number } = await value('layer', petra, { params: { layer: 'harbour' } })

@@ -188,7 +188,7 @@ describe('a draft', () => {
   })
 })
 
-it('takes no nonsense', async () => {
+it('rejects malformed requests', async () => {
   const send = (content: unknown) =>
     visitor.call('publishLayer', given(petra, { params: harbour, body: { base: 9, content, note: 'x' } }))
   expect(await send({ documents: { theme: 'x'.repeat(3_000_000) }, locks: [], removes: [] })).toMatchObject({
@@ -201,7 +201,7 @@ it('takes no nonsense', async () => {
   expect(await send({})).toMatchObject({ status: 400 })
 })
 
-it('sixty who publish the same layer at once make one release of it, and one of its merchant', async () => {
+it('sixty concurrent publishes of a layer make one release of it and one of its merchant', async () => {
   const [before, live] = [
     await value('layer', petra, { params: harbour }),
     await lastReleaseNumber(test.db, merchant),

@@ -42,7 +42,7 @@ it('opens a site that is a copy of another one under its own name, and says what
   expect(items).toContainEqual(expect.objectContaining({ merchant: 'borealis', siteName: 'Borealis' }))
 })
 
-it('is for those who administer all merchants, and copies none that is not there', async () => {
+it('requires an administrator of all merchants, and copies only existing merchants', async () => {
   expect(await create({}, one)).toMatchObject({ code: 'forbidden' })
   expect(await create({ from: 'nobody' })).toMatchObject({ code: 'notFound' })
   expect(await create({ host: 'Not a host' })).toMatchObject({ code: 'badRequest' })
@@ -84,7 +84,7 @@ it('finishes one that was begun below a layer and not finished, where the copied
   expect(items.flatMap(({ merchants }) => merchants)).toEqual(['kidlat'])
 })
 
-it('makes one merchant of twenty calls at once', async () => {
+it('creates one merchant for twenty concurrent calls', async () => {
   const answers = await atOnce(20, Array.from({ length: 20 }), () =>
     create({ merchant: 'dawn', host: 'dawn.localhost' }),
   )
@@ -120,7 +120,7 @@ describe('a merchant from nothing', () => {
     expect(await visitor.value('sumBalance', { token })).toMatchObject({ currency })
   })
 
-  it('says what it needs, and takes nothing beside a merchant to copy', async () => {
+  it('names the missing arguments, and rejects others next to a merchant to copy', async () => {
     const merchant = 'bare'
     const host = 'bare.localhost'
     expect(await create({ ...plain, merchant, host })).toMatchObject({ code: 'badRequest' })

@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('is there once, however often it is sent', async () => {
+  it('is stored once, however often it is uploaded', async () => {
     const before = (await pictures()).items.length
     const answers = await Promise.all([sent(await picture('#123')), sent(await picture('#123'))])
     expect(answers[0]).toEqual(answers[1])
@@ -130,7 +130,7 @@ describe('a picture', () => {
     )
   })
 
-  it('that nothing names is taken away, and the audit says who did', async () => {
+  it('is deleted once nothing references it, and the audit names the operator', async () => {
     const { address, hash } = await sent(await picture('#00f'))
     expect((await remove(hash)).success).toBe(true)
     expect((await pictures()).items.map((item) => item.hash)).not.toContain(hash)
@@ -212,7 +212,7 @@ describe('T86 what is no picture', () => {
   })
 })
 
-it('keeps as many as a merchant may have, also of sixty at once', async () => {
+it('enforces the limit per merchant under sixty concurrent uploads', async () => {
   await test.db.deleteFrom('merchant_picture').where('merchant', '=', 'kidlat').execute()
   const eva = await signedInOperator(test, [{ role: 'editor', merchant: 'kidlat' }])
   const left = 20

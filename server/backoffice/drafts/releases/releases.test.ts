@@ -46,7 +46,7 @@ async function askForTwo(fourEyes: 'never' | 'highRisk' | 'always') {
 }
 
 describe('a second person', () => {
-  it('is wanted for what can lock players out, and is nobody who edited the draft', async () => {
+  it('must approve changes that can lock players out, and must not have edited the draft', async () => {
     await askForTwo('highRisk')
     const harmless = await renamed('Harmless')
     expect((await publish(harmless)).success).toBe(true)
@@ -70,7 +70,7 @@ describe('a second person', () => {
     expect(await live()).toMatchObject({ author: 'ana', approver: 'ben', emergency: null })
   })
 
-  it('is nobody who edited the draft, though a hundred and fifty others did', async () => {
+  it('cannot be one of the draft’s editors, even among a hundred and fifty others', async () => {
     const { params, contentHash } = await risky()
     const others = Array.from({ length: 150 }, (_, index) => `a${String(index).padStart(3, '0')}`)
     await test.db
@@ -81,7 +81,7 @@ describe('a second person', () => {
     expect(answer).toMatchObject({ code: 'ownDraft' })
   })
 
-  it('is nobody who may not publish what the draft changes', async () => {
+  it('must be allowed to publish what the draft changes', async () => {
     const { params, contentHash } = await risky()
     const grant = { role: 'publisher', merchant, documents: ['help'] } as const
     const helper = await signedInOperator(test, [grant])
@@ -110,7 +110,7 @@ describe('a second person', () => {
     expect(await publish(draft)).toMatchObject({ code: 'approvalRequired' })
   })
 
-  it('is gone round by no rollback, schedule or command, and in an emergency by name', async () => {
+  it('cannot be avoided by a rollback, schedule or command; an emergency names who decided', async () => {
     const draft = await risky()
     expect(await schedule(draft)).toMatchObject({ code: 'approvalRequired' })
     const { number, documents } = await live()

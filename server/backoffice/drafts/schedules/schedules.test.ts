@@ -48,7 +48,7 @@ describe('a schedule', () => {
     expect(await lastSchedule()).toMatchObject({ state: 'ended' })
   })
 
-  it('is held where somebody changed the same place since, and says where', async () => {
+  it('is held when the same place was changed since, and names the place', async () => {
     const planned = await renamed('Scheduled')
     const shown = () => value('draft', ana, { params: planned.params })
     await schedule(planned)

@@ -176,7 +176,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('is told nothing of what was not done', async () => {
+  it('is not sent anything for a change that was rolled back', async () => {
     await add('/one')
     await publish('Solmar')
     await send()
@@ -361,7 +361,7 @@ describe('an address', () => {
 })
 
 describe('T59 webhooks', () => {
-  it('of another merchant are nobody’s, and their keys are told once and kept in no list', async () => {
+  it('are hidden from other merchants; their keys are shown once and never listed', async () => {
     const { id: webhook, key } = await add('/one')
     const params = { webhook }
     const body = { reason: 'mine now' }

@@ -114,7 +114,7 @@ describe('a merchant below a brand', () => {
     expect((await live('kidlat')).number).toBe(1)
   })
 
-  it('is told of before a layer breaks it, and then nothing at all happens', async () => {
+  it('is named when a layer would break it, and the layer is not published', async () => {
     await move('kidlat', 'group')
     const flags = { USERNAMEREG3: false, MOBILENUMREG3: false }
     const before = [await live('solmar'), await live('kidlat')].map(({ number }) => number)

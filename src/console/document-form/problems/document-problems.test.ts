@@ -14,7 +14,7 @@ const at = (name: string, property: string, schemaPath: string, params = {}) => 
   stack: name,
 })
 
-it('says one thing of a choice of values', () => {
+it('reports one problem for a choice of values', () => {
   expect(
     problemsOf([
       at('const', '.footer.age', '#/a/anyOf/0/const'),
@@ -40,7 +40,7 @@ it('says of a choice of objects what the kind that is meant lacks', () => {
   ])
 })
 
-it('says what a condition asks for, and not that there is one', () => {
+it('reports what a condition asks for, not the condition', () => {
   expect(
     problemsOf([
       at('required', '.maintenance.reason', '#/a/then/required'),

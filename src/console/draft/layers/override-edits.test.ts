@@ -71,7 +71,7 @@ it('leaves out what the layer above says, says it again by writing there, and ne
   })
 })
 
-it('says nothing again, and leaves nothing empty behind', () => {
+it('sets no value twice, and leaves no empty object behind', () => {
   const said = {
     ...nothing,
     home: { density: 'dense' },
