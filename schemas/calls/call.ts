@@ -34,6 +34,7 @@ export const moduleIds = [
   'GAMES',
   'HOME',
   'WALLET',
+  'CASHIER',
   'CONSOLE',
 ] as const
 

@@ -1,6 +1,7 @@
 import { auditCalls } from './operator/audit.ts'
 import { bookCalls } from './operator/books.ts'
 import type { CallDescriptor } from './call.ts'
+import { cashierCalls } from './cashier.ts'
 import { captchaCalls } from './captcha.ts'
 import { configurationCalls } from './operator/configuration.ts'
 import { consoleCalls } from './operator/console.ts'
@@ -26,6 +27,7 @@ import { scheduleCalls } from './operator/schedules.ts'
 import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
+import { staffCashierCalls } from './operator/cashier.ts'
 import { supportCalls } from './operator/support.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
@@ -48,6 +50,7 @@ export const calls = {
   ...homeCalls,
   ...contentCalls,
   ...walletCalls,
+  ...cashierCalls,
   ...playCalls,
   ...launchCalls,
   ...roomAndDrawCalls,
@@ -58,6 +61,7 @@ export const calls = {
   ...consoleCalls,
   ...bookCalls,
   ...heldWinCalls,
+  ...staffCashierCalls,
   ...configurationCalls,
   ...layerCalls,
   ...draftCalls,

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { analyticsSchema } from './analytics.ts'
 import { announcementsSchema } from './announcements.ts'
+import { cashierSchema } from './cashier.ts'
 import { domainsSchema } from './domains.ts'
 import { downloadSchema } from './download.ts'
 import { customerServiceSchema } from './customer-service.ts'
@@ -38,6 +39,7 @@ export const documentSchemas = {
   domains: domainsSchema,
   customerService: customerServiceSchema,
   money: moneySchema,
+  cashier: cashierSchema,
   analytics: analyticsSchema,
   inherits: inheritsSchema,
 } as const

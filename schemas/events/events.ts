@@ -40,6 +40,11 @@ export const events = {
   },
   /** Money of a member has moved; once for many moves within a moment. */
   'balance.moved': { of: 'member', isPassing: true, data: Type.Object({ member: Type.String() }, closed) },
+  /** A deposit of a member has taken a step. */
+  'cashier.changed': {
+    of: 'member',
+    data: Type.Object({ member: Type.String(), deposit: Type.String() }, closed),
+  },
   /** Something of a merchant's configuration is no longer what operators were shown. */
   'console.changed': {
     of: 'operator',
@@ -56,6 +61,7 @@ export const events = {
           'webhooks',
           'pictures',
           'heldWins',
+          'cashier',
         ]),
         /** Of the draft, the schedule or the release. */
         id: Type.Optional(Type.String()),

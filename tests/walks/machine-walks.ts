@@ -1,4 +1,5 @@
 import { changePasswordWalk } from './change-password-walk.ts'
+import { depositWalk } from './deposit-walk.ts'
 import { draftEditsWalk } from './draft-edits-walk.ts'
 import { gameLaunchWalk } from './game-launch-walk.ts'
 import { forgotPasswordWalk } from './forgot-password-walk.ts'
@@ -28,4 +29,5 @@ export const machineWalks: Readonly<Record<string, MachineWalk>> = {
   'change-password': changePasswordWalk,
   'game-launch': gameLaunchWalk,
   'draft-edits': draftEditsWalk,
+  deposit: depositWalk,
 }

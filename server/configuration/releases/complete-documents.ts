@@ -1,4 +1,5 @@
 import { defaultAnalytics } from '#schemas/config/analytics.ts'
+import { defaultCashier } from '#schemas/config/cashier.ts'
 import { defaultCustomerService } from '#schemas/config/customer-service.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { defaultDomains } from '#schemas/config/domains.ts'
@@ -26,6 +27,7 @@ export function completeDocuments(documents: Partial<Configuration>): Configurat
     domains: defaultDomains,
     customerService: defaultCustomerService,
     money: defaultMoney,
+    cashier: defaultCashier,
     analytics: defaultAnalytics,
     inherits: [],
   } satisfies Omit<Configuration, FirstDocuments>

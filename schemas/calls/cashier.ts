@@ -1,0 +1,208 @@
+import Type from 'typebox'
+import {
+  arrivalNotes,
+  depositActors,
+  depositStates,
+  methodKinds,
+  type ArrivalNote,
+  type DepositActor,
+  type DepositState,
+  type MethodKind,
+} from '../cashier/deposit-states.ts'
+import { referencePattern } from '../cashier/payment-reference.ts'
+import { refusalReasons, type RefusalReason } from '../cashier/refusal-reasons.ts'
+import { defineCall } from './call.ts'
+import { currency, minor, moment } from './money-shapes.ts'
+import { closed, tokenErrors } from './shapes.ts'
+
+const ofPlayer = { module: 'CASHIER', token: 'required', who: ['member', 'agent'] } as const
+
+const methodId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,23}$' })
+const depositId = Type.String({ format: 'uuid' })
+const kind = Type.Unsafe<MethodKind>(Type.Enum([...methodKinds]))
+const fee = Type.Object({ fixed: minor, ppm: Type.Integer({ minimum: 0 }) }, closed)
+const language = Type.Optional(Type.String({ minLength: 2, maxLength: 16 }))
+
+const method = Type.Object(
+  {
+    id: methodId,
+    kind,
+    name: Type.String(),
+    logo: Type.Optional(Type.String()),
+    least: minor,
+    most: minor,
+    fee,
+    /** Minutes until a deposit without money expires. */
+    minutes: Type.Integer(),
+    isOpen: Type.Boolean(),
+    /** When it opens again, where it is closed. */
+    opensAt: Type.Optional(moment),
+  },
+  closed,
+)
+
+/** One step of the timeline of a deposit. */
+const step = Type.Object(
+  {
+    state: Type.Unsafe<DepositState>(Type.Enum([...depositStates])),
+    at: moment,
+    /** What came, with a step that credits. */
+    amount: Type.Optional(minor),
+    note: Type.Optional(Type.Unsafe<ArrivalNote>(Type.Enum([...arrivalNotes]))),
+    reason: Type.Optional(Type.Unsafe<RefusalReason>(Type.Enum([...refusalReasons]))),
+  },
+  closed,
+)
+
+/** A deposit as its player sees it. Amounts are in the smallest unit. */
+const deposit = Type.Object(
+  {
+    id: depositId,
+    reference: Type.String({ pattern: referencePattern }),
+    method: methodId,
+    kind,
+    /** Of the method, in the language that was asked for. */
+    name: Type.String(),
+    currency,
+    asked: minor,
+    /** For what was asked. */
+    fee: minor,
+    /** `asked` without the fee. */
+    arrives: minor,
+    /** What came so far, before the fee; absent while nothing came. */
+    received: Type.Optional(minor),
+    state: Type.Unsafe<DepositState>(Type.Enum([...depositStates])),
+    /** Rises with each step. */
+    version: Type.Integer(),
+    begunAt: moment,
+    /** When the current state began. */
+    since: moment,
+    /** Who acts next. */
+    next: Type.Unsafe<DepositActor>(Type.Enum([...depositActors])),
+    /** Until when; the deposit ends then by itself if no money came. */
+    by: Type.Optional(moment),
+    steps: Type.Array(step, { maxItems: 50 }),
+    /** How to pay, while it can be paid. */
+    pay: Type.Optional(
+      Type.Union([
+        Type.Object({ url: Type.String() }, closed),
+        Type.Object(
+          {
+            bank: Type.String(),
+            holder: Type.String(),
+            account: Type.String(),
+            instructions: Type.Optional(Type.String()),
+            /** The text of the QR code. */
+            qr: Type.Optional(Type.String()),
+          },
+          closed,
+        ),
+      ]),
+    ),
+    /** By the server's clock, for countdowns. */
+    now: moment,
+  },
+  closed,
+)
+
+const cashierMethods = defineCall({
+  ...ofPlayer,
+  method: 'GET',
+  path: '/wps/cashier/methods',
+  summary: 'The methods of depositing that are open to the caller, with limits and fees',
+  query: Type.Object({ language }, closed),
+  answer: Type.Object({ currency, methods: Type.Array(method, { maxItems: 20 }), now: moment }, closed),
+  errors: [...tokenErrors],
+  limit: { max: 120, seconds: 60 },
+})
+
+const beginDeposit = defineCall({
+  ...ofPlayer,
+  method: 'POST',
+  path: '/wps/cashier/deposits',
+  summary: 'Begin a deposit; it needs an Idempotency-Key',
+  body: Type.Object(
+    {
+      method: methodId,
+      /** In the smallest unit. */
+      amount: Type.String({ pattern: '^([1-9][0-9]{0,17}|1000000000000000000)$' }),
+      currency,
+      language,
+    },
+    closed,
+  ),
+  answer: deposit,
+  idempotent: true,
+  errors: [
+    ...tokenErrors,
+    'methodOff',
+    'methodClosed',
+    'amountTooSmall',
+    'amountTooLarge',
+    'depositsFull',
+    'rulesChanged',
+    'idempotencyKeyReused',
+    'unavailable',
+    'accountDisabled',
+    'selfExcluded',
+    'memberNoEnter',
+  ],
+  limit: { max: 30, seconds: 60 },
+})
+
+const cashierDeposits = defineCall({
+  ...ofPlayer,
+  method: 'GET',
+  path: '/wps/cashier/deposits',
+  summary: "The caller's last twenty deposits, the newest first",
+  query: Type.Object({ language }, closed),
+  answer: Type.Object({ items: Type.Array(deposit, { maxItems: 20 }) }, closed),
+  errors: [...tokenErrors],
+  limit: { max: 120, seconds: 60 },
+})
+
+const ofDeposit = { params: Type.Object({ deposit: depositId }, closed), answer: deposit } as const
+
+const cashierDeposit = defineCall({
+  ...ofPlayer,
+  ...ofDeposit,
+  method: 'GET',
+  path: '/wps/cashier/deposits/:deposit',
+  summary: "One of the caller's deposits, with its timeline",
+  query: Type.Object({ language }, closed),
+  errors: [...tokenErrors, 'notFound'],
+  limit: { max: 240, seconds: 60 },
+})
+
+const ofVersion = { body: Type.Object({ version: Type.Integer({ minimum: 0 }), language }, closed) } as const
+
+const reportDeposit = defineCall({
+  ...ofPlayer,
+  ...ofDeposit,
+  ...ofVersion,
+  method: 'POST',
+  path: '/wps/cashier/deposits/:deposit/paid',
+  summary: 'Says that a deposit was paid, so that it is checked',
+  errors: [...tokenErrors, 'notFound', 'caseChanged'],
+  limit: { max: 60, seconds: 60 },
+})
+
+const cancelDeposit = defineCall({
+  ...ofPlayer,
+  ...ofDeposit,
+  ...ofVersion,
+  method: 'POST',
+  path: '/wps/cashier/deposits/:deposit/cancel',
+  summary: 'Cancels a deposit that was not paid; money that comes all the same is credited',
+  errors: [...tokenErrors, 'notFound', 'caseChanged'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const cashierCalls = {
+  cashierMethods,
+  beginDeposit,
+  cashierDeposits,
+  cashierDeposit,
+  reportDeposit,
+  cancelDeposit,
+}

@@ -1,0 +1,153 @@
+import Type from 'typebox'
+import {
+  depositStates,
+  methodKinds,
+  type DepositState,
+  type MethodKind,
+} from '../../cashier/deposit-states.ts'
+import { referencePattern } from '../../cashier/payment-reference.ts'
+import { staffRefusalReasons } from '../../cashier/refusal-reasons.ts'
+import { whoCounts } from '../../operators/operator-roles.ts'
+import { defineCall } from '../call.ts'
+import { currency, minor } from '../money-shapes.ts'
+import { pageAnswer, pageQuery } from '../page.ts'
+import { closed } from '../shapes.ts'
+import { consoleErrors, merchantCode, moment, ofMerchant, person } from './configuration-shapes.ts'
+
+const path = '/wps/console/merchants/:merchant/cashier'
+const methodId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,23}$' })
+const arrivalId = Type.String({ format: 'uuid' })
+const counts = { ...ofMerchant, who: whoCounts, reach: 'whole' } as const
+
+/** A deposit as staff see it. */
+const deposit = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    reference: Type.String({ pattern: referencePattern }),
+    account: Type.String(),
+    method: methodId,
+    kind: Type.Unsafe<MethodKind>(Type.Enum([...methodKinds])),
+    currency,
+    asked: minor,
+    received: Type.Optional(minor),
+    state: Type.Unsafe<DepositState>(Type.Enum([...depositStates])),
+    version: Type.Integer(),
+    begunAt: moment,
+    since: moment,
+    by: Type.Optional(moment),
+  },
+  closed,
+)
+
+/** Money that came. */
+const arrival = Type.Object(
+  {
+    id: arrivalId,
+    /** The id of the method by which it came. */
+    source: methodId,
+    /** The bank's or provider's own id. */
+    sourceId: Type.String(),
+    amount: minor,
+    currency,
+    payer: Type.Optional(Type.String()),
+    /** What the payer wrote. */
+    text: Type.Optional(Type.String()),
+    at: moment,
+    /** Who entered it; a provider's message has none. */
+    by: Type.Optional(person),
+    /** The deposit that it was credited to; without one it waits for staff. */
+    deposit: Type.Optional(
+      Type.Object(
+        { id: Type.String({ format: 'uuid' }), reference: Type.String(), account: Type.String() },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+
+const staffDeposits = defineCall({
+  ...counts,
+  method: 'GET',
+  path: `${path}/deposits`,
+  summary:
+    'Deposits that wait for a payment or a check, the oldest first, or those that have ended, the newest first',
+  params: Type.Object({ merchant: merchantCode }, closed),
+  query: Type.Object(
+    {
+      ...pageQuery,
+      state: Type.Optional(Type.Enum(['open', 'ended'])),
+      /** A reference, in any writing, or the account of a member. */
+      search: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    },
+    closed,
+  ),
+  answer: Type.Object(pageAnswer(deposit), closed),
+  errors: consoleErrors,
+  limit: { max: 120, seconds: 60 },
+})
+
+const refuseDeposit = defineCall({
+  ...counts,
+  method: 'POST',
+  path: `${path}/deposits/:deposit/refuse`,
+  summary: 'Ends a deposit for which no payment came; money that comes all the same is credited',
+  params: Type.Object({ merchant: merchantCode, deposit: Type.String({ format: 'uuid' }) }, closed),
+  body: Type.Object(
+    { version: Type.Integer({ minimum: 0 }), reason: Type.Enum([...staffRefusalReasons]) },
+    closed,
+  ),
+  answer: deposit,
+  errors: [...consoleErrors, 'caseChanged'],
+  limit: { max: 60, seconds: 60 },
+})
+
+const staffArrivals = defineCall({
+  ...counts,
+  method: 'GET',
+  path: `${path}/arrivals`,
+  summary:
+    'Money that came: what belongs to no deposit yet, the oldest first, or all of it, the newest first',
+  params: Type.Object({ merchant: merchantCode }, closed),
+  query: Type.Object({ ...pageQuery, state: Type.Optional(Type.Enum(['unmatched', 'all'])) }, closed),
+  answer: Type.Object(pageAnswer(arrival), closed),
+  errors: consoleErrors,
+  limit: { max: 120, seconds: 60 },
+})
+
+const enterArrival = defineCall({
+  ...counts,
+  method: 'POST',
+  path: `${path}/arrivals`,
+  summary:
+    "Enters money that came to the merchant's account, and credits the deposit whose reference the payer wrote; the same id of the bank counts once",
+  params: Type.Object({ merchant: merchantCode }, closed),
+  body: Type.Object(
+    {
+      source: methodId,
+      sourceId: Type.String({ pattern: '^[!-~]{1,64}$' }),
+      amount: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
+      currency,
+      payer: Type.Optional(Type.String({ minLength: 1, maxLength: 70 })),
+      text: Type.Optional(Type.String({ minLength: 1, maxLength: 140 })),
+    },
+    closed,
+  ),
+  answer: arrival,
+  errors: [...consoleErrors, 'methodOff', 'arrivalTaken', 'rulesChanged'],
+  limit: { max: 120, seconds: 60 },
+})
+
+const matchArrival = defineCall({
+  ...counts,
+  method: 'POST',
+  path: `${path}/arrivals/:arrival/match`,
+  summary: 'Credits money that came without a reference to a deposit',
+  params: Type.Object({ merchant: merchantCode, arrival: arrivalId }, closed),
+  body: Type.Object({ reference: Type.String({ minLength: 1, maxLength: 64 }) }, closed),
+  answer: arrival,
+  errors: [...consoleErrors, 'caseChanged'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const staffCashierCalls = { staffDeposits, refuseDeposit, staffArrivals, enterArrival, matchArrival }

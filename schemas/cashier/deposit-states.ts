@@ -1,0 +1,25 @@
+/** The states of a deposit. `machines/deposit.ts` says which one follows which. */
+export const depositStates = [
+  'waiting',
+  'checking',
+  'credited',
+  'failed',
+  'expired',
+  'cancelled',
+  'takenBack',
+] as const
+export type DepositState = (typeof depositStates)[number]
+
+/** How a method takes money: at a provider's page, or by a transfer to an account of the merchant. */
+export const methodKinds = ['redirect', 'bank'] as const
+export type MethodKind = (typeof methodKinds)[number]
+
+/**
+ * Who has to act for the deposit to go on: the player, the payment provider or the merchant's staff. `nobody`: the deposit has ended.
+ */
+export const depositActors = ['player', 'provider', 'staff', 'nobody'] as const
+export type DepositActor = (typeof depositActors)[number]
+
+/** How the money that came differs from what was asked for. */
+export const arrivalNotes = ['short', 'over', 'late', 'again'] as const
+export type ArrivalNote = (typeof arrivalNotes)[number]

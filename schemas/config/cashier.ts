@@ -1,0 +1,138 @@
+import Type, { type Static } from 'typebox'
+import { methodKinds, type MethodKind } from '../cashier/deposit-states.ts'
+import { closed } from './document.ts'
+import { pictureText } from './picture-address.ts'
+import { byLanguage, titleText } from './written.ts'
+
+/** An amount as people write it, `12.50`. The gate checks its digits by the merchant's currency. */
+const amount = (title: string, description: string) =>
+  Type.String({ pattern: '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,8})?$', title, description })
+const timeOfDay = (title: string) => Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', title })
+const minutes = (title: string, description: string, maximum: number) =>
+  Type.Integer({ minimum: 1, maximum, title, description })
+
+const provider = Type.Object(
+  {
+    url: Type.String({
+      pattern:
+        '^(https://[A-Za-z0-9.:-]{1,200}|http://([a-z0-9-]+\\.)?(localhost|127\\.0\\.0\\.1)(:[0-9]{1,5})?)(/[A-Za-z0-9._~/-]*)?$',
+      maxLength: 300,
+      title: 'Address',
+      description: 'Where the provider is asked: https, or http on this machine',
+    }),
+    secret: Type.String({
+      pattern: '^[A-Z][A-Z0-9_]{0,63}$',
+      title: 'Name of the secret',
+      description: 'The key itself stands in the server’s environment as SECRET_ and this name',
+    }),
+  },
+  closed('Provider', 'The service on whose page players pay. Only for a redirect'),
+)
+
+const bank = Type.Object(
+  {
+    bank: Type.String({ minLength: 1, maxLength: 60, title: 'Bank' }),
+    holder: Type.String({ minLength: 1, maxLength: 70, title: 'Account holder' }),
+    account: Type.String({
+      pattern: '^[A-Z0-9][A-Z0-9 -]{3,39}$',
+      title: 'Account number',
+      description: 'An IBAN is checked',
+    }),
+    qr: Type.Optional(
+      Type.Enum(['epc', 'emv'], {
+        title: 'QR code',
+        description: 'epc: SEPA credit transfer. emv: EMVCo, as QR Ph has it. Without it there is none',
+      }),
+    ),
+  },
+  closed('Account', 'Where players transfer money to. Only for a bank transfer'),
+)
+
+const method = Type.Object(
+  {
+    id: Type.String({
+      pattern: '^[a-z][a-z0-9-]{0,23}$',
+      title: 'Id',
+      description: 'Names the method for good: deposits keep it',
+    }),
+    kind: Type.Unsafe<MethodKind>(
+      Type.Enum([...methodKinds], {
+        title: 'Kind',
+        description: 'redirect: at the page of a provider. bank: by a transfer to an account',
+      }),
+    ),
+    isOn: Type.Boolean({ title: 'Offered', description: 'Deposits that have begun go on without it' }),
+    words: byLanguage(
+      {
+        name: titleText,
+        instructions: Type.Optional(
+          Type.String({
+            minLength: 1,
+            maxLength: 400,
+            title: 'Instructions',
+            description: 'Shown while the payment is made',
+          }),
+        ),
+      },
+      'The method in one language',
+    ),
+    logo: Type.Optional(Type.String({ ...pictureText, title: 'Logo' })),
+    least: amount('Least', 'Of one deposit'),
+    most: amount('Most', 'Of one deposit'),
+    fee: Type.Optional(
+      Type.Object(
+        {
+          fixed: Type.Optional(amount('Fixed fee', 'Of each payment')),
+          ppm: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              maximum: 500_000,
+              title: 'Parts per million',
+              description: 'Of what is paid: 15000 are 1.5 %',
+            }),
+          ),
+        },
+        closed('Fee', 'Taken from what arrives, and said before'),
+      ),
+    ),
+    hours: Type.Optional(
+      Type.Object(
+        { from: timeOfDay('Opens'), to: timeOfDay('Closes') },
+        closed('Hours', "In the merchant's time zone. Over midnight where it closes before it opens"),
+      ),
+    ),
+    minutes: minutes('Minutes to pay', 'A deposit without money expires after them', 10_080),
+    checkMinutes: minutes(
+      'Minutes to check',
+      'Promised to players who say that they have paid: until then the money is credited or the deposit ends',
+      20_160,
+    ),
+    audience: Type.Optional(
+      Type.Enum(['members', 'agents'], { title: 'For', description: 'Without it, members and agents' }),
+    ),
+    provider: Type.Optional(provider),
+    bank: Type.Optional(bank),
+  },
+  closed('Method', 'One way of depositing'),
+)
+export type CashierMethod = Static<typeof method>
+
+/** How players deposit (specification §2, requirement CASH-1). */
+export const cashierSchema = Type.Object(
+  {
+    methods: Type.Array(method, {
+      title: 'Methods of depositing',
+      description: 'In the order in which players see them',
+      maxItems: 20,
+      'x-merge': 'byId',
+    }),
+  },
+  closed('Cashier', 'How players deposit: methods with their limits, fees, hours and accounts.', {
+    'x-visibility': 'server',
+    'x-risk': 3,
+  }),
+)
+export type Cashier = Static<typeof cashierSchema>
+
+/** A release from before this document has no cashier. */
+export const defaultCashier: Cashier = { methods: [] }
