@@ -22,9 +22,9 @@ const refusals = [
   {
     guard: { type: 'mayPass', params: failed },
     target: 'failed',
-    actions: { type: 'storeError', params: failed },
+    actions: { type: 'setError', params: failed },
   },
-  { target: 'unavailable', actions: { type: 'storeError', params: failed } },
+  { target: 'unavailable', actions: { type: 'setError', params: failed } },
 ] as const
 
 const faults = [
@@ -32,9 +32,9 @@ const faults = [
   {
     guard: { type: 'isGone', params: told },
     target: '#gameLaunch.unavailable',
-    actions: { type: 'storeError', params: 'gameUnavailable' },
+    actions: { type: 'setError', params: 'gameUnavailable' },
   },
-  { target: '#gameLaunch.failed', actions: { type: 'storeError', params: faultOf } },
+  { target: '#gameLaunch.failed', actions: { type: 'setError', params: faultOf } },
 ] as const
 
 const ended = {
@@ -103,7 +103,7 @@ export const gameLaunchMachine = setup({
       tried: ({ context: { host, tried } }) => (host === undefined ? tried : [...tried, host]),
     }),
     leaveFrame: assign({ address: undefined }),
-    storeError: assign((_, error: LaunchError) => ({ error, address: undefined })),
+    setError: assign((_, error: LaunchError) => ({ error, address: undefined })),
     keepStep: assign((_, step: LaunchStep) => ({ step })),
     stopWindow: assign({ isWindowStopped: true }),
   },
@@ -134,7 +134,7 @@ export const gameLaunchMachine = setup({
             guard: { type: 'is', params: ({ event }) => ({ answer: event.output, framing: 'outdated' }) },
             target: 'outdated',
           },
-          { target: 'unavailable', actions: { type: 'storeError', params: 'answerUnreadable' } },
+          { target: 'unavailable', actions: { type: 'setError', params: 'answerUnreadable' } },
         ],
         onError: refusals,
       },

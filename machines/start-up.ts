@@ -68,8 +68,8 @@ export const startUpMachine = setup({
   actions: {
     /** Nothing more is fetched, so the permission is shown as it is. */
     close: assign((_, permission: Permission) => ({ permission, next: undefined, error: undefined })),
-    storeNext: assign((_, next: Permission) => ({ next })),
-    storeError: assign((_, error: ErrorCode) => ({ error })),
+    setNext: assign((_, next: Permission) => ({ next })),
+    setError: assign((_, error: ErrorCode) => ({ error })),
     show: assign(({ context }, site: Site) => ({
       site,
       ...(context.next ? { permission: context.next } : {}),
@@ -93,13 +93,13 @@ export const startUpMachine = setup({
         src: 'askStatus',
         onDone: [
           ...statusOutcomes,
-          { target: 'recalling', actions: { type: 'storeError', params: 'answerUnreadable' } },
+          { target: 'recalling', actions: { type: 'setError', params: 'answerUnreadable' } },
         ],
         onError: [
           {
             guard: { type: 'isUnanswered', params: codeOf },
             target: 'recalling',
-            actions: { type: 'storeError', params: codeOf },
+            actions: { type: 'setError', params: codeOf },
           },
           {
             target: 'failed',
@@ -120,13 +120,13 @@ export const startUpMachine = setup({
             target: 'ready',
             actions: { type: 'show', params: ({ event }) => event.output },
           },
-          { target: 'recalling', actions: { type: 'storeError', params: 'answerUnreadable' } },
+          { target: 'recalling', actions: { type: 'setError', params: 'answerUnreadable' } },
         ],
         onError: [
           {
             guard: { type: 'isUnanswered', params: codeOf },
             target: 'recalling',
-            actions: { type: 'storeError', params: codeOf },
+            actions: { type: 'setError', params: codeOf },
           },
           {
             target: 'failed',
