@@ -34,7 +34,7 @@ const units = {
   // Against what hangs: no test fails because the machine is busy, so that none has a shorter limit of its own.
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 150_000 } },
 }
 
 export default defineConfig({
