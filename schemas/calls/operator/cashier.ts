@@ -146,7 +146,7 @@ const matchArrival = defineCall({
   params: Type.Object({ merchant: merchantCode, arrival: arrivalId }, closed),
   body: Type.Object({ reference: Type.String({ minLength: 1, maxLength: 64 }) }, closed),
   answer: arrival,
-  errors: [...consoleErrors, 'caseChanged'],
+  errors: [...consoleErrors, 'caseChanged', 'rulesChanged'],
   limit: { max: 60, seconds: 60 },
 })
 
