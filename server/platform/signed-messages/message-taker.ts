@@ -54,6 +54,8 @@ export interface MessageProtocol<
   codeOf(error: Error): Refused | undefined
   /** The body that refuses a message. */
   refusalOf(code: Refused | MessageFault, body: Buffer): Answer
+  /** The HTTP status of an answer with this code, where it is not 200. */
+  statusOf?(code: string): number | undefined
 }
 
 export interface SignedCall<Of, Key extends SignatureKey, Body, Answer extends AnswerBody> {
@@ -62,8 +64,8 @@ export interface SignedCall<Of, Key extends SignatureKey, Body, Answer extends A
   readonly checksKey: boolean
   /** The contents name themselves, so that a repeated message does no harm. The ids of all other messages are stored. */
   readonly isRepeatable: boolean
-  /** Reads a body whose signature is valid. Throws for anything else than a body of this call and sender. */
-  read(raw: Buffer, of: Of): Body
+  /** Reads a body whose signature is valid, of the message with this id. Throws for anything else than a body of this call and sender. */
+  read(raw: Buffer, of: Of, id: string): Body
   answer(body: Body, of: Of, key: Key): Promise<Answer>
 }
 
@@ -122,7 +124,7 @@ export function messageTaker<Of, Key extends SignatureKey, Refused extends strin
           signerOf(signed, await keys.read(of), now)
         if (!key) throw new MessageError('invalidSignature')
         count(of)
-        const body = call.read(message.body, of)
+        const body = call.read(message.body, of, signed.id ?? '')
         if (!call.isRepeatable) await takeOnce(of, signed.id)
         return call.answer(body, of, key)
       }
@@ -144,7 +146,7 @@ export function messageTaker<Of, Key extends SignatureKey, Refused extends strin
         const counted = counts.get(code) ?? answered.labels(call.name, code)
         counts.set(code, counted)
         counted.inc()
-        return { status: 200, code, text: JSON.stringify(answer) }
+        return { status: protocol.statusOf?.(code) ?? 200, code, text: JSON.stringify(answer) }
       }
     },
     close: () => putOff.close(),
