@@ -8,10 +8,12 @@ import { languages, languageTable, offeredLanguages } from '#schemas/config/lang
 import { menuSchema } from '#schemas/config/menu.ts'
 import { routeIds, routeRow } from '#schemas/config/routes/routes.ts'
 import { errorCodes } from '#schemas/errors/errors.ts'
+import { houses } from '#schemas/money/houses.ts'
 import { fieldIds } from '#schemas/forms/fields/fields.ts'
 import { formCodes, messageIdOfCode } from '#schemas/forms/form-codes.ts'
 import { partNames } from '#schemas/forms/fields/patterns.ts'
 import type { Handlers } from '#server/platform/contract/handler.ts'
+import { formatMessage } from '#server/platform/format-message.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 import { catalogueLanguages, messagesOf } from '#server/platform/text/catalogues.ts'
 import { consolePaths } from '#console/parts/console-paths.ts'
@@ -54,6 +56,22 @@ describe('a flag', () => {
 describe('a page of the console', () => {
   it.each(Object.keys(consolePaths))('%s has a name in every language', (page) => {
     expectInEveryLanguage(`console.page.${page}`)
+  })
+})
+
+describe('an account of the house', () => {
+  it.each(houses)('%s has a name in the books in every language', (house) => {
+    expectInEveryLanguage(`books.account.${house}`)
+  })
+
+  it('is known to members by what its money is for', () => {
+    for (const language of offeredLanguages) {
+      const text = messagesOf(language)['records.what'] ?? ''
+      const what = (kind: string, house: string) => formatMessage(text, { language }, { kind, house })
+      expect(what('debit', 'fees')).not.toBe(what('debit', 'vendor:OWL'))
+      for (const house of ['deposits', 'promotions', 'agents', 'demo'])
+        expect(what('grant', house)).not.toBe(what('grant', 'adjustments'))
+    }
   })
 })
 

@@ -46,6 +46,9 @@ export const auditActions = [
   'heldWinProposed',
   'heldWinPaid',
   'heldWinRefused',
+  'depositRefused',
+  'arrivalEntered',
+  'arrivalMatched',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

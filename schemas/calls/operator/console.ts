@@ -27,6 +27,8 @@ export const messagePurposes = [
   'accountLocked',
   'secondVerificationFailed',
   'lateWin',
+  'depositCredited',
+  'depositFailed',
 ] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 

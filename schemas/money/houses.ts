@@ -1,0 +1,15 @@
+/**
+ * The house's accounts in the books, without those of vendors. Each has the message `books.account.<name>`, and the check of
+ * `ledger.account` names it.
+ */
+export const houses = [
+  'deposits',
+  'payouts',
+  'promotions',
+  'agents',
+  'adjustments',
+  /** Fees that members pay for deposits. */
+  'fees',
+  /** Money that is given to try the site with. */
+  'demo',
+] as const
