@@ -122,6 +122,18 @@ export const serverRooms = {
     'play/games',
     'play/ledger',
   ],
+  'play/cashier': [
+    'platform',
+    'platform/audit',
+    'platform/events',
+    'platform/jobs',
+    'platform/signed-messages',
+    'configuration/gate',
+    'site/sites',
+    'members/account',
+    'members/notices',
+    'play/ledger',
+  ],
   'play/wallet': [
     'platform',
     'platform/jobs',
@@ -163,7 +175,7 @@ export const serverRooms = {
     'backoffice/drafts',
   ],
   'backoffice/console': ['platform', 'platform/audit', 'platform/events', 'platform/gateways', 'site/sites'],
-  'backoffice/preview-member': ['platform', 'site/sites', 'play/games'],
+  'backoffice/preview-member': ['platform', 'site/sites', 'play/games', 'play/cashier'],
   'backoffice/support': [
     'platform',
     'platform/audit',

@@ -15,6 +15,7 @@ import { openDeliveries } from './platform/gateways/deliveries.ts'
 import { eventStream } from './platform/http/streams/event-stream.ts'
 import { pictureDecoder } from './platform/pictures/picture-decoder.ts'
 import { platformWing } from './platform/plugin.ts'
+import { providerTag } from './play/cashier/provider-routes.ts'
 import { movedChannel } from './play/ledger/posting/moved-news.ts'
 import { openLedger } from './play/ledger/open-ledger.ts'
 import { playWing } from './play/plugin.ts'
@@ -33,7 +34,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const site = sites.siteOfHost(host)
     return site !== undefined && !site.preview
   }
-  const app = await platformWing({ ...options, isLive, tags: [vendorTag] })
+  const app = await platformWing({ ...options, isLive, tags: [vendorTag, providerTag] })
   const deliveries = openDeliveries(log, app.metrics)
   app.decorate('deliveries', deliveries)
   // After the last answer, because answers begin deliveries.
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...callLimits(db, clock),
   })
   await play.vendors()
+  await play.providers()
   // A page that hears of a change asks for the catalogue immediately.
   feed.before(() => catalogues.settled())
   await app.register(eventStream, { log: feed })

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-options.ts'
+import { keepDeposits } from './cashier/cashier-jobs.ts'
+import { depositHandlers } from './cashier/deposit-handlers.ts'
+import { providerRoutes } from './cashier/provider-routes.ts'
+import { staffCashierHandlers } from './cashier/staff-cashier-handlers.ts'
 import { gameHandlers } from './games/game-handlers.ts'
 import { indexRoutes } from './games/index-routes.ts'
 import { openPictures } from './games/pictures/open-pictures.ts'
@@ -23,9 +27,13 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...vendorWalletHandlers(deps),
       ...transferHandlers(deps),
       ...bookHandlers(deps),
+      ...depositHandlers(deps),
+      ...staffCashierHandlers(deps),
     },
     /** What vendors of games call. */
     vendors: () => app.register(vendorRoutes, deps),
+    /** What payment providers call. */
+    providers: () => app.register(providerRoutes, deps),
     /** The pictures of games and the index that the lobby searches. */
     async files() {
       const { log, sites, catalogues } = deps
@@ -52,9 +60,11 @@ export async function startPlayJobs(
   app: FastifyInstance,
   deps: Parameters<typeof startRoundQuestions>[0] &
     Parameters<typeof startLedgerJobs>[1] &
-    Parameters<typeof startTransferJobs>[1],
+    Parameters<typeof startTransferJobs>[1] &
+    Parameters<typeof keepDeposits>[0],
 ): Promise<void> {
   app.addHook('onClose', await startLedgerJobs(deps.jobs, deps))
   app.addHook('onClose', await startRoundQuestions(deps))
   app.addHook('onClose', await startTransferJobs(deps.jobs, deps))
+  app.addHook('onClose', await keepDeposits(deps))
 }

@@ -6,6 +6,7 @@ import type { Handlers, Visit } from '../../platform/contract/handler.ts'
 import { currencyOf } from '../../site/sites/currency-of.ts'
 import { inventedMember } from '../../site/sites/preview/invented-session.ts'
 import { siteTime } from '../../site/sites/site-time.ts'
+import { inventedCashier } from './invented-cashier.ts'
 import { inventedMoney } from './invented-money.ts'
 import { inventedPlay } from './invented-play.ts'
 import { inventedProfile, inventedSecurity } from './invented-profile.ts'
@@ -70,6 +71,7 @@ export function previewAnswers({ sites, catalogues, clock }: Omit<GameDeps, 'db'
       return listGames(catalogueOf(visit), query, favourites, of(visit).now)
     },
     ...inventedMoney((visit) => of(visit).play),
+    ...inventedCashier(of),
   }
 
   function of(visit: Visit) {
@@ -78,11 +80,19 @@ export function previewAnswers({ sites, catalogues, clock }: Omit<GameDeps, 'db'
     // No other site has one.
     if (!site || !member) throw new CallError('sessionRequired')
     const now = siteTime(site, clock.now())
-    const { money, register } = site.documents
+    const { documents } = site
+    const { money, register } = documents
     const currency = currencyOf(member, { money })
     const hasMerchantWallet = member.role !== 'trial' && money.merchantWallet !== undefined
     const { games } = catalogueOf(visit)
-    return { member, register, now, play: inventedPlay({ games, currency, hasMerchantWallet, now }) }
+    return {
+      documents,
+      role: member.role,
+      member,
+      register,
+      now,
+      play: inventedPlay({ games, currency, hasMerchantWallet, now }),
+    }
   }
 
   function catalogueOf({ merchant }: Visit) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDescriptor, Role } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
+import { testCashier } from '#tests/support/money/test-cashier.ts'
 import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { TestVisitor } from '#tests/support/server/test-visitor.ts'
@@ -13,13 +14,17 @@ import { openPreview } from '../../site/sites/preview/open-preview.ts'
 
 const token = inventedToken
 let test: TestApp
+/** The release with methods of depositing. */
+let withCashier = 0
 
 beforeAll(async () => {
   test = await createTestApp()
+  await changeDocuments(test, 'solmar', () => ({ cashier: testCashier }))
+  withCashier = test.sites.site('solmar')?.number ?? 0
 })
 afterAll(() => test.close())
 
-async function previewAs(role?: Role, release = 1) {
+async function previewAs(role?: Role, release = withCashier) {
   const now = test.clock.now()
   const visitor = role ? { role } : {}
   const shown = { merchant: 'solmar', host: 'localhost', shows: { release }, visitor, consoleOrigin: 'x' }
@@ -36,7 +41,11 @@ const asked = ofPlayers.filter((id) => {
   const { method, token: of, changesByGet } = calls[id] as CallDescriptor
   return method === 'GET' && of === 'required' && !changesByGet
 })
-const queryOf = (id: CallId) => (id === 'roundSums' ? { query: { from: '2026-01-01T00:00:00Z' } } : {})
+const inventedDeposit = '00000000-0000-4000-8000-000000000001'
+const queryOf = (id: CallId) => ({
+  ...(id === 'roundSums' ? { query: { from: '2026-01-01T00:00:00Z' } } : {}),
+  ...(id === 'cashierDeposit' ? { params: { deposit: inventedDeposit } } : {}),
+})
 const doing = ofPlayers.filter((id) => {
   const { method, changesByGet } = calls[id] as CallDescriptor
   return method !== 'GET' || changesByGet
@@ -62,7 +71,7 @@ describe('the invented member of a preview', () => {
     'is answered whatever a %s asks, as the contract says',
     async (role) => {
       const page = await previewAs(role)
-      expect(asked).toHaveLength(15)
+      expect(asked).toHaveLength(18)
       for (const id of asked) {
         const value = await page.value(id, { token, ...queryOf(id) })
         expect([...Value.Errors(calls[id].answer, value)], id).toEqual([])

@@ -31,6 +31,9 @@ const namesNothing = new Set([
   ...['search', 'page', 'pageSize'].map((field) => `gameList ${field}`),
   // So much of the caller's own.
   'walletTransfer amount',
+  'beginDeposit amount',
+  // A count of steps of the caller's own.
+  ...['reportDeposit version', 'cancelDeposit version'],
   // A span of time.
   ...['movements', 'rounds'].flatMap((call) => [`${call} from`, `${call} to`]),
   'roundSums from',

@@ -37,6 +37,12 @@ export const purgeRules: readonly PurgeRule[] = [
     days: 0,
     because: 'an older message is refused for its time',
   },
+  {
+    table: 'provider_message',
+    column: 'expires_at',
+    days: 0,
+    because: 'a payment is credited once in any case; the id only shows a provider that reuses it',
+  },
   { table: 'vendor_jackpots', column: 'told_at', days: 1, because: 'after five minutes nobody believes it' },
   { table: 'vendor_rooms', column: 'told_at', days: 1, because: 'after five minutes nobody is shown them' },
   {

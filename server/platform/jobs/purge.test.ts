@@ -13,7 +13,11 @@ import { purge, purgeHourly } from './purge.ts'
 /** Tables that grow with members and releases alone, or have a row for each merchant. */
 const kept = [
   'affiliate',
+  // Money that came, and what it was credited to, as long as the books.
+  'arrival',
+  'cashier_step',
   'credentials',
+  'deposit',
   // Kept with the releases that came of it.
   'draft',
   'draft_approval',

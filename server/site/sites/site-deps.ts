@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Cashier } from '#schemas/config/cashier.ts'
 import type { Flags } from '#schemas/config/flags.ts'
 import type { Money } from '#schemas/config/money.ts'
 import type { Country } from '#schemas/config/register.ts'
@@ -15,6 +16,7 @@ export interface SiteRules {
   readonly flags: Flags
   readonly security: Security
   readonly money: Money
+  readonly cashier: Cashier
   /** The first one completes a mobile number without a dialing code. */
   readonly countries: readonly Country[]
   readonly captchaAfterFailures: number

@@ -8,13 +8,14 @@ export function siteRules(sites: SiteCache): Pick<SiteDeps, 'rules' | 'findForm'
     rules(merchant) {
       const site = sites.site(merchant)
       if (!site) throw new CallError('merchantUnknown')
-      const { flags, register, locales, theme, security, money } = site.documents
+      const { flags, register, locales, theme, security, money, cashier } = site.documents
       return {
         release: site.release,
         siteName: theme.siteName,
         flags,
         security,
         money,
+        cashier,
         countries: register.countries,
         captchaAfterFailures: register.captchaAfterFailures,
         smsCodeMinutes: register.smsCodeMinutes,

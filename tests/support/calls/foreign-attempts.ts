@@ -2,6 +2,7 @@ import { sha256 } from '#server/platform/sha256.ts'
 import type { CodePurpose } from '#server/members/verification/verification-tables.ts'
 import type { Attempt, MakeAttempt } from './foreign-attempt.ts'
 import { foreignCaptcha } from './foreign-captcha.ts'
+import { foreignDeposits } from './foreign-deposits.ts'
 import { foreignGames } from './foreign-games.ts'
 import { foreignRegistrations } from './foreign-registrations.ts'
 import type { TestApp } from '../server/test-app.ts'
@@ -89,6 +90,7 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
       return { given: { token, body: { email } } }
     },
 
+    ...foreignDeposits(test, two),
     ...foreignRegistrations(test, two, 'register'),
     ...foreignRegistrations(test, two, 'registerMobile'),
     'terms version': async (theirs) => {

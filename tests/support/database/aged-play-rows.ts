@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import '#server/play/cashier/cashier-tables.ts'
 import '#server/play/games/games-tables.ts'
 import '#server/play/vendor-wallet/vendor-tables.ts'
 
@@ -27,6 +28,11 @@ export const agedPlayRows: AgedRows = {
     db.insertInto('late_win').values({ merchant, vendor: 'OWL', key, told_at: at }).execute(),
   'vendor_message.expires_at': ({ db, at, key }) =>
     db.insertInto('vendor_message').values({ merchant, vendor: 'OWL', id: key, expires_at: at }).execute(),
+  'provider_message.expires_at': ({ db, at, key }) =>
+    db
+      .insertInto('provider_message')
+      .values({ merchant, provider: 'card', id: key, content_hash: Buffer.from(key), expires_at: at })
+      .execute(),
   'launch_ticket.expires_at': ({ db, at, key, member }) =>
     db
       .insertInto('launch_ticket')

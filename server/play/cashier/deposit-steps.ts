@@ -1,0 +1,123 @@
+import type { ArrivalNote, DepositState } from '#schemas/cashier/deposit-states.ts'
+import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
+import { depositAfter, isOpenDeposit, type DepositEvent } from '#machines/deposit.ts'
+import type { Database } from '../../platform/database/connect-database.ts'
+import { addEvent } from '../../platform/events/add-event.ts'
+import type { CashierDeps } from './cashier-deps.ts'
+import './cashier-tables.ts'
+import type { DepositRow } from './cashier-tables.ts'
+import { tellFailed } from './tell-deposit.ts'
+
+/** Who or what brings a deposit forward: `member:<id>`, `staff:<id>`, `provider:<method>` or `clock`. */
+export type StepMaker = `member:${string}` | `staff:${string}` | `provider:${string}` | 'clock'
+
+interface StepFacts {
+  readonly who: StepMaker
+  readonly amount?: bigint | undefined
+  readonly note?: ArrivalNote | undefined
+  readonly reason?: RefusalReason | undefined
+}
+
+/** The deposit of an id, locked until the transaction ends. */
+export function lockDeposit(at: Database, merchant: string, id: string): Promise<DepositRow | undefined> {
+  return at
+    .selectFrom('deposit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * Brings a locked deposit forward by an event that moves no money. Undefined where the event changes nothing in its state, as a late
+ * message of a provider does.
+ */
+export async function takeEvent(
+  deps: CashierDeps,
+  at: Database,
+  row: DepositRow,
+  event: Exclude<DepositEvent, { readonly type: 'arrived' | 'reversed' }>,
+  facts: StepFacts,
+): Promise<DepositRow | undefined> {
+  const state = depositAfter(row.state, event)
+  if (state === undefined) return undefined
+  if (state === 'failed') await tellFailed(deps, at, row, facts.reason ?? 'providerFailed')
+  return addStep(deps, at, row, state, facts)
+}
+
+/** Writes a step of a locked deposit, and tells browsers. The last thing of its transaction but the audit. */
+export async function addStep(
+  deps: Pick<CashierDeps, 'clock'>,
+  at: Database,
+  row: DepositRow,
+  state: DepositState,
+  { who, amount, note, reason }: StepFacts,
+): Promise<DepositRow> {
+  const now = deps.clock.now()
+  const changed = await at
+    .updateTable('deposit')
+    .set({
+      state,
+      version: row.version + 1,
+      ...(state === row.state ? {} : { since: now, ...timesOf(row, state, now) }),
+      ...(amount === undefined ? {} : { received: row.received + amount }),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertStep(at, changed, { who, amount, note, reason }, now)
+  await tellBrowsers(at, changed, now)
+  return changed
+}
+
+/** Writes the step that a deposit begins with. */
+export async function addFirstStep(at: Database, row: DepositRow, who: StepMaker): Promise<void> {
+  await insertStep(at, row, { who }, row.begun_at)
+  await tellBrowsers(at, row, row.begun_at)
+}
+
+async function insertStep(
+  at: Database,
+  { id, version, state }: DepositRow,
+  { who, amount, note, reason }: StepFacts,
+  now: Date,
+) {
+  const facts = { amount: amount ?? null, note: note ?? null, reason: reason ?? null }
+  await at
+    .insertInto('cashier_step')
+    .values({ deposit: id, n: version, state, at: now, who, ...facts })
+    .execute()
+}
+
+/** Tells the member's browsers and the console that a deposit has changed. */
+export async function tellBrowsers(
+  at: Database,
+  { id, merchant, member_id: member }: DepositRow,
+  now: Date,
+): Promise<void> {
+  const data = { member: String(member), deposit: id }
+  await addEvent(at, { name: 'cashier.changed', of: member, data, now })
+  await tellConsole(at, merchant, now, id)
+}
+
+/** Tells the console that something of a merchant's cashier has changed. */
+export async function tellConsole(at: Database, merchant: string, now: Date, id: string): Promise<void> {
+  await addEvent(at, {
+    name: 'console.changed',
+    of: merchant,
+    data: { merchant, part: 'cashier', id },
+    now,
+  })
+}
+
+/** Until when a new state lasts, and when the provider is asked about it. */
+function timesOf({ kind, method, due_at }: DepositRow, state: DepositState, now: Date) {
+  if (state === 'credited' || state === 'failed') return { next_at: null }
+  // Asked on as before, because a payment may have been made all the same.
+  if (state === 'expired') return {}
+  const asked = kind === 'redirect' ? { next_at: now, tries: 0 } : {}
+  if (!isOpenDeposit(state)) return asked
+  const checked = new Date(now.getTime() + method.checkMinutes * 60_000)
+  return { ...asked, due_at: checked > due_at ? checked : due_at }
+}

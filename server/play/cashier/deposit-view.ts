@@ -1,0 +1,99 @@
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import type { DepositActor } from '#schemas/cashier/deposit-states.ts'
+import { wordsIn } from '#schemas/config/words-in.ts'
+import { isOpenDeposit } from '#machines/deposit.ts'
+import type { Database } from '../../platform/database/connect-database.ts'
+import type { DepositRow, StepRow } from './cashier-tables.ts'
+import { qrText } from './qr-text.ts'
+
+type Deposit = CallAnswer<Calls['cashierDeposit']>
+
+interface Shown {
+  readonly language: string
+  readonly defaultLanguage: string
+  readonly now: Date
+}
+
+/** A deposit as its player sees it. */
+export function toDeposit(row: DepositRow, steps: readonly StepRow[], shown: Shown): Deposit {
+  const { id, reference, method_id, kind, method, currency, asked, fee, received, state, version } = row
+  const { words } = wordsIn(method.words, shown.language, shown.defaultLanguage)
+  const pay = payOf(row, words)
+  return {
+    id,
+    reference,
+    method: method_id,
+    kind,
+    name: words.name,
+    currency,
+    asked: String(asked),
+    fee: String(fee),
+    arrives: String(asked - fee),
+    ...(received > 0n ? { received: String(received) } : {}),
+    state,
+    version,
+    begunAt: row.begun_at.toISOString(),
+    since: row.since.toISOString(),
+    next: actorOf(row),
+    ...(isOpenDeposit(state) ? { by: row.due_at.toISOString() } : {}),
+    steps: steps.slice(-mostSteps).map(toStep),
+    ...(pay ? { pay } : {}),
+    now: shown.now.toISOString(),
+  }
+}
+
+/** The last ones of a deposit that was paid again and again. */
+const mostSteps = 50
+
+function toStep({ state, at, amount, note, reason }: StepRow): Deposit['steps'][number] {
+  return {
+    state,
+    at: at.toISOString(),
+    ...(amount === null ? {} : { amount: String(amount) }),
+    ...(note === null ? {} : { note }),
+    ...(reason === null ? {} : { reason }),
+  }
+}
+
+function actorOf({ state, kind, pay_url }: DepositRow): DepositActor {
+  if (!isOpenDeposit(state)) return 'nobody'
+  const other = kind === 'redirect' ? 'provider' : 'staff'
+  if (state === 'checking') return other
+  return kind === 'redirect' && pay_url === null ? other : 'player'
+}
+
+/** How to pay, while the player has to. */
+function payOf(
+  { kind, state, method: { bank }, asked: amount, currency, reference, pay_url: url }: DepositRow,
+  { instructions }: { readonly instructions?: string },
+): Deposit['pay'] {
+  if (state !== 'waiting') return undefined
+  if (kind === 'redirect') return url === null ? undefined : { url }
+  if (!bank) return undefined
+  const qr = qrText(bank, { amount, currency, reference })
+  return {
+    bank: bank.bank,
+    holder: bank.holder,
+    account: bank.account,
+    ...(instructions === undefined ? {} : { instructions }),
+    ...(qr === undefined ? {} : { qr }),
+  }
+}
+
+/** The timelines of deposits, the oldest step of each first. */
+export async function stepsOf(
+  db: Database,
+  deposits: readonly DepositRow[],
+): Promise<ReadonlyMap<string, readonly StepRow[]>> {
+  if (deposits.length === 0) return new Map()
+  const ids = deposits.map(({ id }) => id)
+  const steps = await db
+    .selectFrom('cashier_step')
+    .selectAll()
+    .where('deposit', 'in', ids)
+    .orderBy('deposit')
+    .orderBy('n')
+    .execute()
+  return new Map(ids.map((id) => [id, steps.filter(({ deposit }) => deposit === id)]))
+}

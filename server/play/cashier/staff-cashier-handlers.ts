@@ -1,0 +1,166 @@
+import Type from 'typebox'
+import { readReference } from '#schemas/cashier/payment-reference.ts'
+import { accountKeyOf } from '../../members/account/account-key.ts'
+import { accountsOf, findByAccount } from '../../members/account/member-store.ts'
+import { addAudit } from '../../platform/audit/add-audit.ts'
+import { CallError } from '../../platform/contract/call-error.ts'
+import { cursorOf, cutPage } from '../../platform/contract/cursor.ts'
+import type { Handlers } from '../../platform/contract/handler.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { SiteCache } from '../../site/sites/site-cache.ts'
+import type { CashierDeps } from './cashier-deps.ts'
+import type { ArrivalRow } from './cashier-tables.ts'
+import { lockDeposit, takeEvent } from './deposit-steps.ts'
+import { listArrivals, listDeposits } from './staff-lists.ts'
+import { toStaffArrivals, toStaffDeposit } from './staff-view.ts'
+import { depositNamed, matchTo, takeArrival } from './take-arrival.ts'
+
+interface StaffDeps extends CashierDeps {
+  readonly sites: Pick<SiteCache, 'site'>
+}
+
+const cursor = cursorOf(
+  Type.Object({ at: Type.String({ format: 'date-time' }), id: Type.String({ format: 'uuid' }) }),
+)
+
+/** Answers to the calls of `schemas/calls/operator/cashier.ts`: deposits, and money that came. */
+export function staffCashierHandlers(deps: StaffDeps) {
+  const { db, clock } = deps
+  return {
+    async staffDeposits({ params: { merchant }, query }) {
+      known(merchant)
+      const { limit = 25, state = 'open', search, cursor: from } = query
+      const found = await listDeposits(db, {
+        merchant,
+        state,
+        limit: limit + 1,
+        after: placeOf(from),
+        ...(search === undefined ? {} : { search: await searched(merchant, search) }),
+      })
+      const { rows, next } = cutPage(found, limit, ({ begun_at, id }) => placeText(begun_at, id))
+      const accounts = await accountsOf(
+        db,
+        merchant,
+        rows.map(({ member_id: member }) => member),
+      )
+      return { items: rows.map((row) => toStaffDeposit(row, accounts)), ...next }
+    },
+    async refuseDeposit({ params: { merchant, deposit }, body: { version, reason }, caller, visit }) {
+      known(merchant)
+      const row = await transact(db, async (at) => {
+        const found = await lockDeposit(at, merchant, deposit)
+        if (!found) throw new CallError('notFound')
+        if (found.version !== version) throw new CallError('caseChanged')
+        const who = `staff:${caller.operatorId}` as const
+        const refused = await takeEvent(deps, at, found, { type: 'refused' }, { who, reason })
+        if (!refused) throw new CallError('caseChanged')
+        const { reference, asked, currency, member_id } = refused
+        await addAudit(at, {
+          merchant,
+          by: caller,
+          from: visit,
+          action: 'depositRefused',
+          subject: `deposit ${reference}`,
+          reason,
+          details: { member: String(member_id), asked: String(asked), currency },
+          now: clock.now(),
+        })
+        return refused
+      })
+      return toStaffDeposit(row, await accountsOf(db, merchant, [row.member_id]))
+    },
+    async staffArrivals({ params: { merchant }, query: { limit = 25, state = 'unmatched', cursor: from } }) {
+      known(merchant)
+      const found = await listArrivals(db, { merchant, state, limit: limit + 1, after: placeOf(from) })
+      const { rows, next } = cutPage(found, limit, ({ at, id }) => placeText(at, id))
+      return { items: await toStaffArrivals(db, merchant, rows), ...next }
+    },
+    async enterArrival({ params: { merchant }, body, caller, visit }) {
+      known(merchant)
+      const { cashier, money } = deps.rules(merchant)
+      const method = cashier.methods.find(({ id }) => id === body.source)
+      if (method?.kind !== 'bank') throw new CallError('methodOff')
+      if (body.currency !== money.currency) throw new CallError('rulesChanged')
+      const row = await transact(db, async (at) => {
+        const arrival = { ...body, merchant, amount: BigInt(body.amount), by: caller }
+        const { row: taken, isNew, differs } = await takeArrival(deps, at, arrival)
+        const isOther = (taken.payer ?? undefined) !== body.payer || (taken.text ?? undefined) !== body.text
+        if (differs || (!isNew && isOther)) throw new CallError('arrivalTaken')
+        if (isNew)
+          await addAudit(at, {
+            merchant,
+            by: caller,
+            from: visit,
+            action: 'arrivalEntered',
+            subject: subjectOf(taken),
+            details: factsOf(taken),
+            now: clock.now(),
+          })
+        return taken
+      })
+      return one(merchant, row)
+    },
+    async matchArrival({ params: { merchant, arrival: id }, body: { reference }, caller, visit }) {
+      known(merchant)
+      const row = await transact(db, async (at) => {
+        const arrival = await at
+          .selectFrom('arrival')
+          .selectAll()
+          .where('merchant', '=', merchant)
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        const named = await depositNamed(at, merchant, reference)
+        const deposit = named === undefined ? undefined : await lockDeposit(at, merchant, named)
+        if (!arrival || !deposit) throw new CallError('notFound')
+        if (arrival.deposit === deposit.id) return arrival
+        if (arrival.deposit !== null) throw new CallError('caseChanged')
+        const who = `staff:${caller.operatorId}` as const
+        const matched = await matchTo(deps, at, arrival, deposit, { who, isDecided: true })
+        if (!matched) throw new CallError('rulesChanged', {}, 'The money cannot be credited to this deposit.')
+        await addAudit(at, {
+          merchant,
+          by: caller,
+          from: visit,
+          action: 'arrivalMatched',
+          subject: subjectOf(matched),
+          details: { ...factsOf(matched), reference: deposit.reference },
+          now: clock.now(),
+        })
+        return matched
+      })
+      return one(merchant, row)
+    },
+  } satisfies Partial<Handlers>
+
+  function known(merchant: string) {
+    if (!deps.sites.site(merchant)) throw new CallError('notFound', {}, `There is no merchant ${merchant}.`)
+  }
+
+  async function searched(merchant: string, text: string) {
+    const member = await findByAccount(db, merchant, accountKeyOf(text))
+    return { reference: readReference(text) ?? null, member: member?.id ?? null }
+  }
+
+  async function one(merchant: string, row: ArrivalRow) {
+    const [item] = await toStaffArrivals(db, merchant, [row])
+    return item as NonNullable<typeof item>
+  }
+}
+
+function subjectOf({ source, source_id }: ArrivalRow): string {
+  return `arrival ${source} ${source_id}`
+}
+
+function factsOf({ amount, currency, deposit }: ArrivalRow) {
+  return { amount: String(amount), currency, ...(deposit === null ? {} : { deposit }) }
+}
+
+function placeOf(text: string | undefined) {
+  const place = cursor.read(text)
+  return place && { at: new Date(place.at), id: place.id }
+}
+
+function placeText(at: Date, id: string): string {
+  return cursor.write({ at: at.toISOString(), id })
+}

@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
+
+interface Page {
+  readonly merchant: string
+  readonly limit: number
+  /** The last row of the page before. */
+  readonly after: { readonly at: Date; readonly id: string } | undefined
+}
+
+interface DepositPage extends Page {
+  readonly state: 'open' | 'ended'
+  /** Deposits of this reference or this member only. */
+  readonly search?: { readonly reference: string | null; readonly member: bigint | null }
+}
+
+/** Open deposits, the oldest first; ended ones, the newest first. */
+export function listDeposits(
+  db: Kysely<Tables>,
+  { merchant, state, search, limit, after }: DepositPage,
+): Promise<DepositRow[]> {
+  const isOpen = state === 'open'
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('state', isOpen ? 'in' : 'not in', ['waiting', 'checking'])
+    .$if(search !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb.or([eb('reference', '=', search?.reference ?? ''), eb('member_id', '=', search?.member ?? 0n)]),
+      ),
+    )
+    .$if(after !== undefined, (rows) => rows.where(beyond('begun_at', isOpen, after)))
+    .orderBy('begun_at', isOpen ? 'asc' : 'desc')
+    .orderBy('id', isOpen ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Money that belongs to no deposit, the oldest first; all of it, the newest first. */
+export function listArrivals(
+  db: Kysely<Tables>,
+  { merchant, state, limit, after }: Page & { readonly state: 'unmatched' | 'all' },
+): Promise<ArrivalRow[]> {
+  const isWaiting = state === 'unmatched'
+  return db
+    .selectFrom('arrival')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .$if(isWaiting, (rows) => rows.where('deposit', 'is', null))
+    .$if(after !== undefined, (rows) => rows.where(beyond('at', isWaiting, after)))
+    .orderBy('at', isWaiting ? 'asc' : 'desc')
+    .orderBy('id', isWaiting ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function beyond(column: 'begun_at' | 'at', isUp: boolean, after: Page['after']) {
+  const place = sql`(${after?.at}, ${after?.id}::uuid)`
+  return isUp
+    ? sql<boolean>`(${sql.ref(column)}, id) > ${place}`
+    : sql<boolean>`(${sql.ref(column)}, id) < ${place}`
+}

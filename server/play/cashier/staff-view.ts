@@ -1,0 +1,77 @@
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { isOpenDeposit } from '#machines/deposit.ts'
+import { accountsOf } from '../../members/account/member-store.ts'
+import type { Database } from '../../platform/database/connect-database.ts'
+import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
+
+type StaffDeposit = CallAnswer<Calls['refuseDeposit']>
+type StaffArrival = CallAnswer<Calls['enterArrival']>
+
+/** A deposit as staff see it. */
+export function toStaffDeposit(row: DepositRow, accounts: ReadonlyMap<bigint, string>): StaffDeposit {
+  const { id, reference, member_id, method_id, kind, currency, asked, received, state, version } = row
+  return {
+    id,
+    reference,
+    account: accounts.get(member_id) ?? String(member_id),
+    method: method_id,
+    kind,
+    currency,
+    asked: String(asked),
+    ...(received > 0n ? { received: String(received) } : {}),
+    state,
+    version,
+    begunAt: row.begun_at.toISOString(),
+    since: row.since.toISOString(),
+    ...(isOpenDeposit(state) ? { by: row.due_at.toISOString() } : {}),
+  }
+}
+
+/** Money that came as staff see it, with the deposits that it was credited to. */
+export async function toStaffArrivals(
+  db: Database,
+  merchant: string,
+  rows: readonly ArrivalRow[],
+): Promise<StaffArrival[]> {
+  const ids = rows.flatMap(({ deposit }) => deposit ?? [])
+  const deposits =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('deposit')
+          .select(['id', 'reference', 'member_id'])
+          .where('merchant', '=', merchant)
+          .where('id', 'in', ids)
+          .execute()
+  const accounts = await accountsOf(
+    db,
+    merchant,
+    deposits.map(({ member_id: member }) => member),
+  )
+  return rows.map((row) => {
+    const deposit = deposits.find(({ id }) => id === row.deposit)
+    return {
+      id: row.id,
+      source: row.source,
+      sourceId: row.source_id,
+      amount: String(row.amount),
+      currency: row.currency,
+      ...(row.payer === null ? {} : { payer: row.payer }),
+      ...(row.text === null ? {} : { text: row.text }),
+      at: row.at.toISOString(),
+      ...(row.entered_by === null
+        ? {}
+        : { by: { id: String(row.entered_by), name: row.entered_name ?? '' } }),
+      ...(deposit
+        ? {
+            deposit: {
+              id: deposit.id,
+              reference: deposit.reference,
+              account: accounts.get(deposit.member_id) ?? String(deposit.member_id),
+            },
+          }
+        : {}),
+    }
+  })
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { ArrivalNote } from '#schemas/cashier/deposit-states.ts'
+import { readReference } from '#schemas/cashier/payment-reference.ts'
+import type { Currency } from '#schemas/money/currencies.ts'
+import { isOpenDeposit } from '#machines/deposit.ts'
+import type { Database } from '../../platform/database/connect-database.ts'
+import type { CashierDeps } from './cashier-deps.ts'
+import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
+import { creditArrival } from './credit-arrival.ts'
+import { addStep, lockDeposit, tellConsole, type StepMaker } from './deposit-steps.ts'
+import { tellCredited } from './tell-deposit.ts'
+
+export interface NewArrival {
+  readonly merchant: string
+  /** The id of the method, and the id that the provider or the bank gave to the payment. */
+  readonly source: string
+  readonly sourceId: string
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly payer?: string | undefined
+  readonly text?: string | undefined
+  /** The operator who enters it. */
+  readonly by?: { readonly operatorId: string; readonly name: string }
+  /** The deposit that a provider names. Without it the reference in `text` counts. */
+  readonly deposit?: string
+}
+
+export interface TakenArrival {
+  readonly row: ArrivalRow
+  /** Whether this call wrote it. */
+  readonly isNew: boolean
+  /** It is known already, with another amount or currency: nothing was done. */
+  readonly differs: boolean
+}
+
+/**
+ * Takes money that came, once for its source and id, however often and from however many processes it is reported. Where it belongs to a
+ * deposit it is credited to it, whatever became of the deposit; else it waits for staff. All of it is in the given transaction.
+ */
+export async function takeArrival(deps: CashierDeps, at: Database, given: NewArrival): Promise<TakenArrival> {
+  const now = deps.clock.now()
+  const { merchant, source, sourceId, amount, currency, by } = given
+  const made = await at
+    .insertInto('arrival')
+    .values({
+      id: randomUUID(),
+      merchant,
+      source,
+      source_id: sourceId,
+      amount,
+      currency,
+      payer: given.payer ?? null,
+      text: given.text ?? null,
+      at: now,
+      entered_by: by ? BigInt(by.operatorId) : null,
+      entered_name: by?.name ?? null,
+      deposit: null,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant', 'source', 'source_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  const row = made ?? (await lockArrival(at, given))
+  const differs = row.amount !== amount || row.currency !== currency
+  if (differs || row.deposit !== null) return { row, isNew: made !== undefined, differs }
+  const id = given.deposit ?? (await depositNamed(at, merchant, given.text))
+  const deposit = id === undefined ? undefined : await lockDeposit(at, merchant, id)
+  // A provider speaks of its own deposits only.
+  const isTheirs = deposit && (given.deposit === undefined || deposit.method_id === source)
+  const who: StepMaker = by ? `staff:${by.operatorId}` : `provider:${source}`
+  const matched = isTheirs && (await matchTo(deps, at, row, deposit, { who }))
+  if (matched) return { row: matched, isNew: made !== undefined, differs }
+  if (made) await tellConsole(at, merchant, now, row.id)
+  return { row, isNew: made !== undefined, differs }
+}
+
+interface Matching {
+  readonly who: StepMaker
+  /** Also to an account that nobody may play with: a person has decided it. */
+  readonly isDecided?: boolean
+}
+
+/**
+ * Credits money that belongs to no deposit yet to a locked deposit. Undefined where it cannot: another currency, an account that nobody may
+ * play with, a deposit that was taken back, more than an account can hold.
+ */
+export async function matchTo(
+  deps: CashierDeps,
+  at: Database,
+  arrival: ArrivalRow,
+  deposit: DepositRow,
+  { who, isDecided = false }: Matching,
+): Promise<ArrivalRow | undefined> {
+  const { amount } = arrival
+  if (deposit.state === 'takenBack') return undefined
+  const credited = await creditArrival(deps, at, arrival, deposit, { cause: who, isDecided })
+  if (credited === undefined) return undefined
+  const matched = await at
+    .updateTable('arrival')
+    .set({ deposit: deposit.id })
+    .where('id', '=', arrival.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellCredited(deps, at, deposit, credited)
+  await addStep(deps, at, deposit, 'credited', { who, amount, note: noteOf(deposit, amount) })
+  return matched
+}
+
+/** How money differs from what a deposit asked for, before it is credited. */
+function noteOf({ state, asked }: DepositRow, amount: bigint): ArrivalNote | undefined {
+  if (state === 'credited') return 'again'
+  if (!isOpenDeposit(state)) return 'late'
+  if (amount === asked) return undefined
+  return amount < asked ? 'short' : 'over'
+}
+
+function lockArrival(at: Database, { merchant, source, sourceId }: NewArrival): Promise<ArrivalRow> {
+  return at
+    .selectFrom('arrival')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The id of the deposit whose reference is in a text, however it is written. */
+export async function depositNamed(
+  at: Database,
+  merchant: string,
+  text: string | undefined,
+): Promise<string | undefined> {
+  const reference = text === undefined ? undefined : readReference(text)
+  if (reference === undefined) return undefined
+  const found = await at
+    .selectFrom('deposit')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return found?.id
+}

@@ -1,0 +1,38 @@
+import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
+import { amountOf, writeAmount } from '#schemas/money/amount.ts'
+import { tellMember } from '../../members/notices/notify-member.ts'
+import type { Database } from '../../platform/database/connect-database.ts'
+import type { CashierDeps } from './cashier-deps.ts'
+import type { DepositRow } from './cashier-tables.ts'
+
+/** Tells a member that money of a deposit is on the balance: `amount` is what arrived, without the fee. */
+export async function tellCredited(
+  deps: CashierDeps,
+  at: Database,
+  row: DepositRow,
+  amount: bigint,
+): Promise<void> {
+  const { reference, currency } = row
+  const written = `${writeAmount(amountOf(amount, currency))} ${currency}`
+  const values = { reference, amount: written, time: deps.clock.now() }
+  await tellMember(deps, at, await memberOf(at, row), 'depositCredited', values)
+}
+
+/** Tells a member that no payment of a deposit will come, and why. */
+export async function tellFailed(
+  deps: CashierDeps,
+  at: Database,
+  row: DepositRow,
+  reason: RefusalReason,
+): Promise<void> {
+  await tellMember(deps, at, await memberOf(at, row), 'depositFailed', { reference: row.reference, reason })
+}
+
+function memberOf(at: Database, { merchant, member_id }: DepositRow) {
+  return at
+    .selectFrom('member')
+    .select(['merchant', 'account', 'email', 'language'])
+    .where('merchant', '=', merchant)
+    .where('id', '=', member_id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import '#server/play/cashier/cashier-tables.ts'
+import type { MakeAttempt } from './foreign-attempt.ts'
+import type { Merchant, TwoMerchants } from '../database/two-merchants.ts'
+import type { TestApp } from '../server/test-app.ts'
+
+/** Attempts to reach a deposit, or a method of depositing, of another merchant. */
+export function foreignDeposits(test: TestApp, two: TwoMerchants): Readonly<Record<string, MakeAttempt>> {
+  const ofDeposit =
+    (body?: object): MakeAttempt =>
+    async (theirs, mine) => {
+      const [{ token }, deposit] = [await two.memberOf(mine), await depositAt(test, two, theirs)]
+      return { given: { token, params: { deposit }, ...(body ? { body } : {}) }, refused: 'notFound' }
+    }
+  return {
+    'beginDeposit method': async (theirs, mine) => {
+      const { token } = await two.memberOf(mine)
+      const currency = mine === 'solmar' ? 'EUR' : 'PHP'
+      const body = { method: methodOf(theirs), amount: '1000', currency }
+      return { given: { token, body, headers: { 'idempotency-key': randomUUID() } }, refused: 'methodOff' }
+    },
+    'cashierDeposit deposit': ofDeposit(),
+    'reportDeposit deposit': ofDeposit({ version: 0 }),
+    'cancelDeposit deposit': ofDeposit({ version: 0 }),
+  }
+}
+
+/** A method that the other merchant has not. */
+function methodOf(merchant: Merchant): string {
+  return `only-${merchant}`
+}
+
+/** An open deposit of a member. */
+export async function depositAt(test: TestApp, two: TwoMerchants, merchant: Merchant): Promise<string> {
+  const { id: member_id } = await two.memberOf(merchant)
+  const id = randomUUID()
+  const now = test.clock.now()
+  const method = {
+    id: methodOf(merchant),
+    kind: 'bank',
+    isOn: true,
+    words: { en: { name: 'Bank transfer' } },
+    least: '1',
+    most: '1000',
+    minutes: 60,
+    checkMinutes: 60,
+    bank: { bank: 'Bank', holder: 'Holder', account: '12345678' },
+  } as const
+  await test.db
+    .insertInto('deposit')
+    .values({
+      id,
+      merchant,
+      member_id,
+      key: randomUUID(),
+      reference: `D-${two.newNumber().slice(-8)}`,
+      method_id: method.id,
+      kind: method.kind,
+      method: JSON.stringify(method),
+      currency: merchant === 'solmar' ? 'EUR' : 'PHP',
+      asked: 1_000n,
+      fee: 0n,
+      state: 'waiting',
+      begun_at: now,
+      since: now,
+      due_at: two.inAnHour(),
+      next_at: null,
+      pay_url: null,
+      return_to: '',
+      language: 'en',
+    })
+    .execute()
+  return id
+}
