@@ -71,6 +71,8 @@ const deposit = Type.Object(
     arrives: minor,
     /** What came so far, before the fee; absent while nothing came. */
     received: Type.Optional(minor),
+    /** What of `received` was added to the balance: each payment without its fee; present with `received`. */
+    credited: Type.Optional(minor),
     state: Type.Unsafe<DepositState>(Type.Enum([...depositStates])),
     /** Rises with each step. */
     version: Type.Integer(),
