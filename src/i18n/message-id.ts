@@ -1,3 +1,4 @@
+import type cashier from '#schemas/messages/en/cashier.json'
 import type console from '#schemas/messages/en/console.json'
 import type content from '#schemas/messages/en/content.json'
 import type documents from '#schemas/messages/en/documents.json'
@@ -14,6 +15,7 @@ import type visits from '#schemas/messages/en/visits.json'
 import type wallet from '#schemas/messages/en/wallet.json'
 
 interface Namespaces {
+  cashier: typeof cashier
   console: typeof console
   content: typeof content
   core: typeof core

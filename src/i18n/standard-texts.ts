@@ -10,6 +10,7 @@ const namespaces = [
   'session',
   'member',
   'wallet',
+  'cashier',
   'games',
   'home',
   'play',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { timeNow } from '#api/platform-clock.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { styled } from '#ui/styles/styled.tsx'
-import { elapsedText } from './elapsed-text.ts'
+import { elapsedText } from '#i18n/elapsed-text.ts'
 
 /** For how long somebody has been playing, by the platform's clock. It is read when somebody asks, and not told every second. */
 export function SessionClock({ began }: { readonly began: number }) {

@@ -10,6 +10,7 @@ import { PageState } from '#ui/notices/page-state.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
 import { CashierOff, cashierPages } from './cashier-off.tsx'
+import { DepositPlace } from './deposit-place.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RecordsPage } from './records/records-page.tsx'
@@ -44,7 +45,8 @@ export function MemberScreen() {
       </PageState>
     )
   }
-  if (ready && page) return <CashierOff page={page} />
+  if (ready && page === 'withdraw') return <CashierOff page={page} />
+  if (ready && page === 'deposit') return <DepositPlace />
   if (!member || !ready) return <Skeleton height="20rem" />
   return (
     <Columns>

@@ -11,9 +11,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { controlProps } from '#ui/fields/control-props.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectInput } from '#ui/selects/select-input.tsx'
-import { styled } from '#ui/styles/styled.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { typesElsewhere } from '#ui/focus/types-elsewhere.ts'
+import { AmountField } from '#features/wallet/amount-field.tsx'
 import { useHiddenBalance } from '#features/wallet/use-hidden-balance.ts'
 import { type MoveFault, readMove } from './read-move.ts'
 import { useMove } from './use-move.ts'
@@ -96,11 +95,10 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
             }}
           />
         </FieldFrame>
-        <FieldFrame
+        <AmountField
           id="wallet-amount"
-          label={<Message id="wallet.amount" />}
-          requiredLabel={message('form.requiredMark')}
-          help={<Message id="wallet.amount.help" values={{ example }} />}
+          field={field}
+          example={example}
           error={
             shown &&
             message(`wallet.amount.${shown}`, {
@@ -109,31 +107,16 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
               from,
             })
           }
-        >
-          <TextInput
-            {...controlProps('wallet-amount', { error: shown !== undefined, help: true, required: true })}
-            ref={field}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={40}
-            value={text}
-            onChange={({ target }) => change(target.value)}
-          />
-        </FieldFrame>
-        <Row>
-          <Button
-            type="button"
-            look="outline"
-            size="sm"
-            onClick={() => change(writeAmount(amountOf(has.minor / 2n, has.currency)))}
-          >
-            <Message id="wallet.amount.half" />
-          </Button>
-          <Button type="button" look="outline" size="sm" onClick={() => change(writeAmount(has))}>
-            <Message id="wallet.amount.all" />
-          </Button>
-        </Row>
+          value={text}
+          onChange={(typed) => change(typed)}
+          presets={[
+            {
+              label: <Message id="wallet.amount.half" />,
+              amount: amountOf(has.minor / 2n, has.currency),
+            },
+            { label: <Message id="wallet.amount.all" />, amount: has },
+          ]}
+        />
         <div>
           <Button type="submit" busy={isPending}>
             <Message id="wallet.transfer.submit" />
@@ -143,5 +126,3 @@ export function TransferForm({ isBackOnly, ...there }: TransferFormProps) {
     </form>
   )
 }
-
-const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

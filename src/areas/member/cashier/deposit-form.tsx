@@ -1,0 +1,149 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { routePath } from '#schemas/config/routes/routes.ts'
+import { amountOf, writeAmount } from '#schemas/money/amount.ts'
+import { useSite } from '#config/use-site.ts'
+import { ErrorNote } from '#errors/error-note.tsx'
+import { AmountField } from '#features/wallet/amount-field.tsx'
+import { Stack } from '#forms/parts/stack.tsx'
+import { amountText } from '#i18n/amount-text.ts'
+import { Message } from '#i18n/message.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
+import { typesElsewhere } from '#ui/focus/types-elsewhere.ts'
+import { ArrivesNote } from './arrives-note.tsx'
+import type { Methods } from './deposit.ts'
+import { writeDepositAddress } from './deposit-address.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { presetAmounts } from './preset-amounts.ts'
+import { readDepositAmount } from './read-deposit-amount.ts'
+import { useBeginDeposit } from './use-begin-deposit.ts'
+import { useDepositAddress } from './use-deposit-address.ts'
+import { useAmountFault } from './use-amount-fault.ts'
+
+const arrivesId = 'deposit-arrives'
+
+/** By which method, and how much. */
+export function DepositForm({ answer: { methods, currency } }: { readonly answer: Methods }) {
+  const { locale } = useIntl()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { method: chosenId, text, setText, choose, keep } = useDepositAddress()
+  const { mutate, isPending, error, reset } = useBeginDeposit()
+  const [isMethodMissing, setMethodMissing] = useState(false)
+  const open = methods.filter(({ isOpen }) => isOpen)
+  const only = open.length === 1 ? open[0] : undefined
+  const method = open.find(({ id }) => id === chosenId) ?? only
+  const amount = readDepositAmount(text, currency, locale, method)
+  const example = writeAmount(amountOf(BigInt(method?.least ?? methods[0]?.least ?? '0'), currency))
+  const { fault, setFault, isAtField } = useAmountFault({ error, currency, method, amount, example })
+
+  function change() {
+    setFault(undefined)
+    setMethodMissing(false)
+    // The outcome of a pending command is reported, whatever is typed meanwhile.
+    if (!isPending) reset()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    setMethodMissing(!method)
+    setFault(typeof amount === 'string' ? amount : undefined)
+    if (!method) return form.current?.querySelector<HTMLElement>('input[type=radio]:enabled')?.focus()
+    if (typeof amount === 'string') return field.current?.focus()
+    keep()
+    mutate(
+      { method: method.id, amount },
+      {
+        onSuccess: ({ id }) => void navigate(writeDepositAddress({ deposit: id })),
+        onError: () => typesElsewhere(form.current) || field.current?.focus(),
+      },
+    )
+  }
+
+  return (
+    <Card>
+      <Heading level={1} tabIndex={-1}>
+        <Message id="link.deposit" />
+      </Heading>
+      <HelpLink />
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack>
+          {error && !isAtField && <ErrorNote error={error} onRetry="submit" busy={isPending} />}
+          <MethodChoice
+            methods={methods}
+            currency={currency}
+            chosen={method?.id}
+            isMissing={isMethodMissing}
+            onChoice={(id) => {
+              choose(id)
+              change()
+            }}
+          />
+          <AmountField
+            id="deposit-amount"
+            field={field}
+            example={example}
+            error={fault}
+            value={text}
+            onChange={(typed) => {
+              setText(typed)
+              change()
+            }}
+            presets={presetsOf(method ? [method] : open).map((minor) => {
+              const preset = amountOf(minor, currency)
+              return { label: <bdi>{amountText(preset, locale)}</bdi>, amount: preset }
+            })}
+          />
+          <ArrivesNote
+            id={arrivesId}
+            amount={typeof amount === 'string' ? undefined : amount}
+            method={method}
+          />
+          <div>
+            <Button type="submit" busy={isPending} aria-describedby={arrivesId}>
+              <Message id="cashier.submit" />
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+/** Amounts that every one of these methods takes. */
+function presetsOf(methods: readonly { readonly least: string; readonly most: string }[]) {
+  const [first, ...others] = methods
+  if (!first) return []
+  const least = others.reduce((high, each) => larger(high, BigInt(each.least)), BigInt(first.least))
+  const most = others.reduce((low, each) => -larger(-low, -BigInt(each.most)), BigInt(first.most))
+  return presetAmounts(least, most)
+}
+
+function larger(one: bigint, other: bigint) {
+  return one > other ? one : other
+}
+
+/** The teaching page (specification §2: page=depositTeach), where the site has a help centre. */
+function HelpLink() {
+  const { map } = useSite()
+  const help = map.routes.find(({ id }) => id === 'help' || id === 'helpmc')
+  if (!help) return null
+  return (
+    <Help>
+      <TextLink asChild look="alone">
+        <Link to={`${routePath(help.id)}?page=depositTeach`}>
+          <Message id="cashier.how" />
+        </Link>
+      </TextLink>
+    </Help>
+  )
+}
+
+const Help = styled('p', { base: { mb: '4' } })

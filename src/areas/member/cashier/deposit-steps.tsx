@@ -1,0 +1,91 @@
+import { useIntl } from 'react-intl'
+import { amountOf } from '#schemas/money/amount.ts'
+import { amountText } from '#i18n/amount-text.ts'
+import { Message } from '#i18n/message.tsx'
+import { Heading } from '#ui/text/heading.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
+import type { Deposit } from './deposit.ts'
+
+/** The timeline of a deposit: what happened and when; while it is open whose turn it is, and until when. */
+export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
+  const { locale } = useIntl()
+  const { steps, kind, name, currency, asked, next, by } = deposit
+  const text = (minor: string) => <bdi>{amountText(amountOf(BigInt(minor), currency), locale)}</bdi>
+  return (
+    <>
+      <Heading level={2} look="subheading" id="deposit-steps">
+        <Message id="cashier.steps" />
+      </Heading>
+      <List>
+        {steps.map(({ state, at, amount, note, reason }, place) => (
+          <li key={place}>
+            <Message
+              id="cashier.step"
+              values={{ state: `${state}_${kind}`, name: <bdi>{name}</bdi>, amount: text(amount ?? asked) }}
+            />
+            {note && (
+              <Text>
+                <Message id="cashier.note" values={{ note, asked: text(asked) }} />
+              </Text>
+            )}
+            {reason && (
+              <Text>
+                <Message id="cashier.reason" values={{ reason, name: <bdi>{name}</bdi> }} />
+              </Text>
+            )}
+            <Text look="small" muted>
+              <time dateTime={at}>
+                <Message id="cashier.when" values={{ time: new Date(at) }} />
+              </time>
+            </Text>
+          </li>
+        ))}
+        {next !== 'nobody' && (
+          <li data-next="">
+            <strong>
+              <Message id="cashier.next" values={{ next: `${next}_${kind}`, name: <bdi>{name}</bdi> }} />
+            </strong>
+            {by !== undefined && (
+              <Text look="small" muted>
+                <time dateTime={by}>
+                  <Message id="cashier.next.by" values={{ time: new Date(by), next }} />
+                </time>
+              </Text>
+            )}
+          </li>
+        )}
+      </List>
+    </>
+  )
+}
+
+const List = styled('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    mt: '4',
+    '& > li': {
+      position: 'relative',
+      paddingInlineStart: '7',
+      pb: '5',
+      overflowWrap: 'anywhere',
+      borderInlineStartWidth: '2px',
+      borderColor: 'border',
+      marginInlineStart: '2',
+    },
+    '& > li:last-child': { borderColor: 'transparent', pb: '0' },
+    '& > li::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '-0.5rem',
+      top: '0.3rem',
+      width: '0.875rem',
+      height: '0.875rem',
+      borderRadius: 'full',
+      border: '2px solid var(--mq-brand-text)',
+      bg: 'brand.text',
+    },
+    '& > li[data-next]::before': { bg: 'surface' },
+  },
+})

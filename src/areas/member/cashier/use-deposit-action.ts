@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#api/client.ts'
+import { cashierDepositQuery, cashierKey } from '#api/queries/cashier.ts'
+import { useLanguage } from '#i18n/use-language.ts'
+import type { Deposit } from './deposit.ts'
+
+export type DepositAction = Pick<ReturnType<typeof useDepositAction>, 'mutate' | 'isPending' | 'error'>
+
+/** Reports or cancels a deposit as it was shown. A deposit that took another step meanwhile is refused, and shown as it is now. */
+export function useDepositAction(call: 'reportDeposit' | 'cancelDeposit') {
+  const queryClient = useQueryClient()
+  const { language } = useLanguage()
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Deposit, 'id' | 'version'>) => {
+      const input = { params: { deposit: id }, body: { version, language } }
+      return call === 'reportDeposit' ? request('reportDeposit', input) : request('cancelDeposit', input)
+    },
+    onSuccess: (deposit) =>
+      queryClient.setQueryData(cashierDepositQuery(deposit.id, language).queryKey, deposit),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cashierKey }),
+  })
+}

@@ -1,0 +1,10 @@
+import { useNeededPart } from '#api/use-needed-part.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+
+/** The deposit page, loaded when it is first opened. */
+export function DepositPlace() {
+  const Page = useNeededPart('deposit', loadDepositPage)
+  return Page ? <Page /> : <Skeleton height="24rem" />
+}
+
+const loadDepositPage = async () => (await import('./cashier/deposit-page.tsx')).DepositPage
