@@ -65,6 +65,7 @@ export default definePreview({
             'Security centre',
             'Authenticator',
             'Sessions and logins',
+            'Deposits',
             'Errors',
           ],
           'Games',
@@ -84,6 +85,7 @@ export default definePreview({
             'Logout',
             'Game launch',
             'Draft edits',
+            'Deposit',
           ],
           'Forms',
           [

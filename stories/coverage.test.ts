@@ -66,7 +66,14 @@ describe('the stories', () => {
     const ids = sourceFiles(['src/areas/member']).flatMap(({ text }) =>
       [...text.matchAll(/<Section\s+id="([^"]+)"/g)].map(([, id = '']) => id),
     )
-    expect(ids.toSorted()).toEqual(['logins', 'profile', 'security-centre', 'sessions', 'wallets'])
+    expect(ids.toSorted()).toEqual([
+      'deposits',
+      'logins',
+      'profile',
+      'security-centre',
+      'sessions',
+      'wallets',
+    ])
     expect(await missing(ids, ['Loading', 'Empty', 'Filled', 'Failed'])).toEqual([])
   })
 

@@ -81,8 +81,8 @@ export const MemberCentreOfAVisitor = meta.story({ parameters: { route: '/member
 /** Account type 4 (specification §4). */
 export const MemberCentreOfATrialAccount = MemberCentre.extend({ globals: { account: 'trial' } })
 
-/** Deposit and withdraw, as long as there is no cashier. */
-export const CashierOff = MemberCentre.extend({ parameters: { route: '/member?page=deposit' } })
+/** Withdraw, as long as there are no withdrawals. */
+export const CashierOff = MemberCentre.extend({ parameters: { route: '/member?page=withdraw' } })
 
 /** Where a merchant counts visits, and who comes for the first time is asked. */
 export const VisitorIsAsked = meta.story({

@@ -1,0 +1,236 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { answering } from '../support/answering.ts'
+import { fill, found, made, press, refused } from '../support/act.ts'
+import {
+  cashierAnswering,
+  sampleCredited,
+  sampleDeposit,
+  sampleDeposits,
+  sampleMethods,
+} from '../support/sample-cashier.ts'
+import { readToolbar } from '../support/toolbar.ts'
+import { SiteScene } from './site-scene.tsx'
+
+const methods = sampleMethods
+const route = '/member?page=deposit'
+const ofOne = `${route}&deposit=${sampleDeposit('waiting').id}`
+
+/** The deposit page of the member centre (requirement CASH-1). */
+const meta = preview.meta({
+  title: 'Screens/Deposits',
+  globals: { account: 'member', merchant: 'solmar' },
+  parameters: { route },
+  beforeEach: cashierAnswering({ methods, deposits: sampleDeposits }),
+  render: (_, { globals }) => <SiteScene toolbar={readToolbar(globals)} />,
+})
+
+export default meta
+
+/** The form, above a deposit in each state. */
+export const DepositsFilled = meta.story({
+  play: async () => {
+    await found('main fieldset')
+    await found('main li + li')
+  },
+})
+
+export const DepositsLoading = meta.story({
+  parameters: { answers: { cashierDeposits: 'never' } },
+  beforeEach: cashierAnswering({ methods }),
+  play: async () => {
+    await found('main fieldset')
+    await made('cashierDeposits')
+  },
+})
+
+export const DepositsEmpty = meta.story({
+  beforeEach: cashierAnswering({ methods, deposits: [] }),
+  play: async () => {
+    await found('main #deposits')
+  },
+})
+
+export const DepositsFailed = meta.story({
+  parameters: { answers: { cashierDeposits: 'systemError' } },
+  beforeEach: cashierAnswering({ methods }),
+  play: () => refused('cashierDeposits'),
+})
+
+/** Method and amount are in the address: Back and a reload show them again, with what arrives. */
+export const MethodChosen = meta.story({
+  parameters: { route: `${route}&method=solmar-pay&amount=50` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /Solmar Pay/ })).toBeChecked()
+    await expect((await found('#deposit-arrives')).textContent).toContain('€49.25')
+  },
+})
+
+export const MethodChosenOnAPhone = MethodChosen.extend({ globals: { viewport: { value: 'smallPhone' } } })
+
+export const MethodChosenInTheDark = MethodChosen.extend({ globals: { mode: 'dark' } })
+
+export const MethodChosenFromRightToLeft = MethodChosen.extend({ globals: { direction: 'rtl' } })
+
+export const MethodMissing = meta.story({
+  parameters: { route: `${route}&amount=50` },
+  play: async () => {
+    await press('main form [type=submit]')
+    await found('#deposit-method-error')
+  },
+})
+
+/** Below the limit of the method, which is named. */
+export const AmountTooSmall = meta.story({
+  parameters: { route: `${route}&method=bank` },
+  play: async () => {
+    await fill({ 'deposit-amount': '5' })
+    await press('main form [type=submit]')
+    await expect((await found('#deposit-amount-error')).textContent).toContain('€20.00')
+  },
+})
+
+/** A limit was raised while the form was open. */
+export const AmountRefused = meta.story({
+  parameters: { route: `${route}&method=bank&amount=20`, answers: { beginDeposit: 'amountTooSmall' } },
+  play: async () => {
+    await press('main form [type=submit]')
+    await refused('beginDeposit')
+  },
+})
+
+/** The method was closed while the form was open. */
+export const MethodRefused = meta.story({
+  parameters: { route: `${route}&method=bank&amount=20`, answers: { beginDeposit: 'methodClosed' } },
+  play: async () => {
+    await press('main form [type=submit]')
+    await refused('beginDeposit')
+  },
+})
+
+export const EveryMethodClosed = meta.story({
+  beforeEach: cashierAnswering({
+    methods: {
+      ...methods,
+      methods: methods.methods.map((method) => ({
+        ...method,
+        isOpen: false,
+        opensAt: '2026-11-23T08:00:00.000Z',
+      })),
+    },
+    deposits: [],
+  }),
+  play: async () => {
+    await found('main fieldset [role=status]')
+  },
+})
+
+/** A merchant without a cashier. */
+export const NoMethods = meta.story({
+  beforeEach: cashierAnswering({ methods: { ...methods, methods: [] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('not open yet')
+  },
+})
+
+export const MethodsWithoutAnAnswer = meta.story({
+  parameters: { answers: { cashierMethods: 'systemError' } },
+  beforeEach: cashierAnswering({ deposits: [] }),
+  play: () => refused('cashierMethods'),
+})
+
+/** The form leads to the page of the new deposit, where the focus goes on. */
+export const DepositBegun = meta.story({
+  parameters: { route: `${route}&method=bank&amount=50` },
+  beforeEach: () => {
+    cashierAnswering({ methods, deposits: [], deposit: sampleDeposit('waiting') })()
+    answering('beginDeposit', sampleDeposit('waiting'))()
+  },
+  play: async ({ canvas }) => {
+    await press('main form [type=submit]')
+    const title = await canvas.findByRole('heading', { level: 1, name: /^Deposit of/ })
+    await waitFor(() => expect(title).toHaveFocus())
+  },
+})
+
+const shown = (deposit: ReturnType<typeof sampleDeposit>) =>
+  ({
+    parameters: { route: ofOne },
+    beforeEach: cashierAnswering({ methods, deposits: sampleDeposits, deposit }),
+    play: async () => {
+      await found('main #deposit-steps')
+    },
+  }) as const
+
+export const BankWaiting = meta.story(shown(sampleDeposit('waiting')))
+
+export const BankWaitingOnAPhone = meta.story({
+  ...shown(sampleDeposit('waiting')),
+  globals: { viewport: { value: 'smallPhone' } },
+})
+
+export const BankWaitingInTheDark = meta.story({
+  ...shown(sampleDeposit('waiting')),
+  globals: { mode: 'dark' },
+})
+
+export const BankWaitingFromRightToLeft = meta.story({
+  ...shown(sampleDeposit('waiting')),
+  globals: { language: 'ar-XB' },
+})
+
+export const BankWaitingWithLongWords = meta.story({
+  ...shown(sampleDeposit('waiting')),
+  globals: { language: 'en-XA', viewport: { value: 'smallPhone' } },
+})
+
+/** The minutes are over, and the server has not said yet what became of the deposit. */
+export const BankOutOfTime = meta.story(
+  shown(sampleDeposit('waiting', 'bank', { now: '2026-11-20T08:18:00.000Z' })),
+)
+
+export const BankChecking = meta.story(shown(sampleDeposit('checking')))
+export const BankCredited = meta.story(shown(sampleDeposit('credited')))
+export const BankFailed = meta.story(shown(sampleDeposit('failed')))
+export const BankExpired = meta.story(shown(sampleDeposit('expired')))
+export const BankCancelled = meta.story(shown(sampleDeposit('cancelled')))
+export const BankTakenBack = meta.story(shown(sampleDeposit('takenBack')))
+
+export const CreditedLess = meta.story(shown(sampleCredited('short')))
+export const CreditedMore = meta.story(shown(sampleCredited('over')))
+export const CreditedLate = meta.story(shown(sampleCredited('late')))
+export const CreditedTwice = meta.story(shown(sampleCredited('again')))
+
+export const RedirectWaiting = meta.story(shown(sampleDeposit('waiting', 'redirect')))
+export const RedirectChecking = meta.story(shown(sampleDeposit('checking', 'redirect')))
+export const RedirectCredited = meta.story(shown(sampleDeposit('credited', 'redirect')))
+export const RedirectFailed = meta.story(shown(sampleDeposit('failed', 'redirect')))
+export const RedirectExpired = meta.story(shown(sampleDeposit('expired', 'redirect')))
+export const RedirectCancelled = meta.story(shown(sampleDeposit('cancelled', 'redirect')))
+export const RedirectTakenBack = meta.story(shown(sampleDeposit('takenBack', 'redirect')))
+
+/** The question before a deposit is cancelled. */
+export const DepositCancelling = meta.story({
+  ...shown(sampleDeposit('waiting')),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+  },
+})
+
+/** It took another step meanwhile. */
+export const DepositChanged = meta.story({
+  parameters: { route: ofOne, answers: { reportDeposit: 'caseChanged' } },
+  beforeEach: cashierAnswering({ methods, deposits: [], deposit: sampleDeposit('waiting') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'I have paid' }))
+    await refused('reportDeposit')
+  },
+})
+
+export const DepositUnknown = meta.story({
+  parameters: { route: ofOne, answers: { cashierDeposit: 'notFound' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'All deposits' })).toBeVisible()
+  },
+})
