@@ -2,6 +2,7 @@ import type { Configuration } from '#schemas/config/documents.ts'
 import { own } from '#schemas/json/read-value.ts'
 import type { NamedModule } from '../forms/check-forms.ts'
 import { formSourceOf, cachedForms } from '../forms/cached-forms.ts'
+import { checkAccountChanges } from './check-cashier.ts'
 import { checkCurrency, type CurrencyFacts } from './check-currency.ts'
 import { checkDocuments } from './schema/check-documents.ts'
 import { checkHiddenSwitch } from './members/check-flags.ts'
@@ -61,13 +62,14 @@ function warnOfKnown(findings: readonly Finding[], before: () => readonly Findin
 
 /** What may not become something else. */
 function checkChanges(
-  { register, money, flags, locales }: Partial<Configuration>,
+  { register, money, flags, locales, cashier }: Partial<Configuration>,
   previous: Configuration,
   books: CurrencyFacts,
 ): Finding[] {
   return [
     ...(register ? checkTermsVersion(register, previous.register) : []),
     ...(money ? checkCurrency(money, previous.money, books) : []),
+    ...(cashier ? checkAccountChanges(cashier, previous.cashier) : []),
     ...(flags && locales ? checkHiddenSwitch({ flags, locales }, previous) : []),
   ]
 }

@@ -8,6 +8,7 @@ function found(issuer: string, url: string, own: readonly string[] = []) {
   const signIn = [{ provider: 'google' as const, clientId: 'one', issuer, secret: 'SOLMAR_GOOGLE' }]
   const service = { url, secret: 'SOLMAR_WALLET' }
   const documents = {
+    cashier: { methods: [] },
     security: { ...solmar.security, signIn },
     money: { ...solmar.money, merchantWallet: { service } },
   }

@@ -6,13 +6,17 @@ import { shownValue, type Finding } from './finding.ts'
 
 /** Addresses that the server will not ask, as far as they can be told without asking for a name. */
 export function checkOutside(
-  { security, money }: Pick<Configuration, 'security' | 'money'>,
+  { security, money, cashier }: Pick<Configuration, 'security' | 'money' | 'cashier'>,
   { isOurs }: Pick<OutsideOptions, 'isOurs'>,
 ): Finding[] {
   const asked = [
     ...security.signIn.map(({ issuer }, index) => ({
       url: issuer,
       path: `/security/signIn/${index}/issuer`,
+    })),
+    ...cashier.methods.map(({ provider }, index) => ({
+      url: provider?.url,
+      path: `/cashier/methods/${index}/provider/url`,
     })),
     { url: money.merchantWallet?.service?.url, path: '/money/merchantWallet/service/url' },
   ]

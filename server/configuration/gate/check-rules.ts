@@ -1,6 +1,7 @@
 import type { Configuration, DocumentId } from '#schemas/config/documents.ts'
 import { checkAnnouncements } from './content/check-announcements.ts'
 import { checkAudience } from './members/check-audience.ts'
+import { checkCashier } from './check-cashier.ts'
 import { checkDomains } from './site/check-domains.ts'
 import { checkDownload } from './content/check-download.ts'
 import { checkCustomerService } from './content/check-customer-service.ts'
@@ -38,6 +39,7 @@ export function checkRules(sound: Partial<Configuration>, messages: KnownMessage
     ...withDocuments(sound, ['join', 'help', 'menu', 'locales'], checkJoin),
     ...withDocuments(sound, ['region', 'resources'], checkPlaces),
     ...withDocuments(sound, ['customerService'], checkCustomerService),
+    ...withDocuments(sound, ['cashier', 'money', 'locales'], checkCashier),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),
     ...withDocuments(sound, ['security'], ({ security }) => checkSignIn(security)),
     ...withDocuments(sound, ['theme'], ({ theme }) => checkTheme(theme)),

@@ -23,7 +23,10 @@ it.each<[value: unknown, shown: object]>([
 it('warns of secrets that are not the merchant’s, and of no other ones in them', () => {
   const service = { url: 'https://wallet.example.com', secret: 'SOLMAR_WALLET' }
   const signIn = [{ provider: 'google', clientId: 'one', secret: 'KIDLAT_GOOGLE' } as const]
+  const [wallet] = solmar.cashier.methods
+  const provider = { url: 'https://pay.example.com', secret: 'SOLMAR_PAY' }
   const documents = {
+    cashier: { methods: wallet ? [{ ...wallet, provider }] : [] },
     security: { ...solmar.security, signIn },
     money: { ...solmar.money, merchantWallet: { service } },
   }
@@ -37,7 +40,11 @@ it('warns of secrets that are not the merchant’s, and of no other ones in them
       severity: 'warning',
     },
   ])
-  const paths = ['/money/merchantWallet/service/secret', '/security/signIn/0/secret']
+  const paths = [
+    '/money/merchantWallet/service/secret',
+    '/cashier/methods/0/provider/secret',
+    '/security/signIn/0/secret',
+  ]
   expect(found('kidlat').map(({ path }) => path)).toEqual(paths)
 })
 

@@ -1,4 +1,5 @@
 import type { Configuration } from '#schemas/config/documents.ts'
+import type { GateMessage } from '#schemas/config/gate-message.ts'
 import { isLoopback } from '../../../platform/address.ts'
 import { mayName, secretPrefix, type ReadSecret } from './merchant-secret.ts'
 import type { Finding } from '../finding.ts'
@@ -25,9 +26,9 @@ export function checkSignIn({ signIn }: Configuration['security']): Finding[] {
   return [...repeatedProviders(signIn), ...open]
 }
 
-/** Secrets that are not the merchant's to name, and providers that will not be offered, because the environment lacks theirs. */
+/** Secrets that are not the merchant's to name, and providers of logins and payments that are not offered without theirs. */
 export function checkSecrets(
-  { security, money }: Pick<Configuration, 'security' | 'money'>,
+  { security, money, cashier }: Pick<Configuration, 'security' | 'money' | 'cashier'>,
   merchant: string,
   secret: ReadSecret,
 ): Finding[] {
@@ -37,13 +38,21 @@ export function checkSecrets(
   }))
   const service = money.merchantWallet?.service
   const ofWallet = service ? [{ name: service.secret, path: '/money/merchantWallet/service/secret' }] : []
-  const foreign = [...ofProviders, ...ofWallet].flatMap(({ name, path }): Finding[] =>
+  const ofPayments = cashier.methods.flatMap(({ provider }, index) =>
+    provider ? [{ name: provider.secret, path: `/cashier/methods/${index}/provider/secret` }] : [],
+  )
+  const foreign = [...ofProviders, ...ofWallet, ...ofPayments].flatMap(({ name, path }): Finding[] =>
     mayName(merchant, name) ? [] : [{ path, ...foreignSecret(merchant, name) }],
   )
-  const lacking = ofProviders.flatMap(({ name, path }): Finding[] =>
-    mayName(merchant, name) && secret(name) === undefined ? [{ path, ...lackingSecret(name) }] : [],
-  )
-  return [...foreign, ...lacking]
+  const lacking = (places: typeof ofProviders, reason: GateMessage) =>
+    places.flatMap(({ name, path }): Finding[] =>
+      mayName(merchant, name) && secret(name) === undefined ? [{ path, ...lackingSecret(name, reason) }] : [],
+    )
+  return [
+    ...foreign,
+    ...lacking(ofProviders, 'gate.signIn.noSecret'),
+    ...lacking(ofPayments, 'gate.cashier.noSecret'),
+  ]
 }
 
 function foreignSecret(merchant: string, name: string): Omit<Finding, 'path'> {
@@ -52,8 +61,8 @@ function foreignSecret(merchant: string, name: string): Omit<Finding, 'path'> {
   return { ...said, value: JSON.stringify(name), severity: 'warning' }
 }
 
-function lackingSecret(name: string): Omit<Finding, 'path'> {
-  const said = { reason: 'gate.signIn.noSecret', mend: 'gate.mend.startWith' } as const
+function lackingSecret(name: string, reason: GateMessage): Omit<Finding, 'path'> {
+  const said = { reason, mend: 'gate.mend.startWith' } as const
   return { ...said, values: { secret: `SECRET_${name}` }, value: JSON.stringify(name), severity: 'warning' }
 }
 

@@ -1,0 +1,160 @@
+import { depositFee } from '#schemas/cashier/deposit-fee.ts'
+import type { MethodKind } from '#schemas/cashier/deposit-states.ts'
+import type { Cashier, CashierMethod } from '#schemas/config/cashier.ts'
+import type { Configuration } from '#schemas/config/documents.ts'
+import { pointerToken } from '#schemas/json/json-pointer.ts'
+import { mostMinor, readAmount, writeAmount } from '#schemas/money/amount.ts'
+import { currencies, type Currency } from '#schemas/money/currencies.ts'
+import { checkAccount } from './check-account.ts'
+import { checkLanguages } from './content/check-languages.ts'
+import { checkPlainText } from './content/check-plain-text.ts'
+import { errorAt, shownValue, type Finding } from './finding.ts'
+import { repeated } from './repeated.ts'
+
+type Documents = Pick<Configuration, 'cashier' | 'money' | 'locales'>
+
+/** Each method of depositing can be used, takes less than it brings, and says where the money goes. */
+export function checkCashier({ cashier: { methods }, money: { currency }, locales }: Documents): Finding[] {
+  if (currency === 'DEMO' && methods.length > 0) return [ofDemoMoney(methods)]
+  return [
+    ...repeated(methods.map(({ id }) => id)).map(({ index, first, value }) =>
+      errorAt(`/cashier/methods/${index}/id`, 'gate.repeated', 'gate.mend.own', value, {
+        kind: 'method',
+        first,
+      }),
+    ),
+    ...methods.flatMap((method, index) => {
+      const path = `/cashier/methods/${index}`
+      return [
+        ...checkAmounts(method, path, currency),
+        ...checkPart(method, path),
+        ...checkHours(method, path),
+        ...checkWords(method, path, locales),
+        ...checkAccount(method.bank, `${path}/bank`, currency),
+      ]
+    }),
+  ]
+}
+
+/** Deposits that have begun keep the account that they were begun with. */
+export function checkAccountChanges(now: Cashier, before: Cashier): Finding[] {
+  const accounts = new Map(before.methods.map(({ id, bank }) => [id, bank?.account]))
+  return now.methods.flatMap(({ id, bank }, index): Finding[] => {
+    const account = accounts.get(id)
+    if (!bank || account === undefined || plain(account) === plain(bank.account)) return []
+    const said = { reason: 'gate.cashier.accountChanged', mend: 'gate.mend.keepAccount' } as const
+    const path = `/cashier/methods/${index}/bank/account`
+    return [{ path, ...said, values: { before: account }, ...shownValue(bank.account), severity: 'warning' }]
+  })
+}
+
+function plain(account: string): string {
+  return account.replaceAll(/[ -]/g, '')
+}
+
+function ofDemoMoney(methods: Cashier['methods']): Finding {
+  return {
+    ...errorAt('/cashier/methods', 'gate.cashier.demo', 'gate.mend.noMethods', methods.length),
+    edits: [{ path: '/cashier/methods', to: [] }],
+  }
+}
+
+function checkAmounts({ least, most, fee }: CashierMethod, path: string, currency: Currency): Finding[] {
+  const given = [
+    [`${path}/least`, least],
+    [`${path}/most`, most],
+    [`${path}/fee/fixed`, fee?.fixed ?? '0'],
+  ] as const
+  const unreadable = given.flatMap(([at, text]) =>
+    readAmount(text, currency) ? [] : [unreadableAmount(at, text, currency)],
+  )
+  if (unreadable.length > 0) return unreadable
+  const [low = 0n, high = 0n, fixed = 0n] = given.map(([, text]) => readAmount(text, currency)?.minor)
+  if (low === 0n) {
+    const suggestion = writeAmount({ minor: 1n, currency })
+    return [
+      {
+        ...errorAt(`${path}/least`, 'gate.cashier.nothing', 'gate.mend.write', least, { suggestion }),
+        edits: [{ path: `${path}/least`, to: suggestion }],
+      },
+    ]
+  }
+  const bounds: Finding[] =
+    low <= high
+      ? []
+      : [
+          {
+            ...errorAt(`${path}/least`, 'gate.cashier.leastAboveMost', 'gate.mend.exchange', least, { most }),
+            edits: [
+              { path: `${path}/least`, to: most },
+              { path: `${path}/most`, to: least },
+            ],
+          },
+        ]
+  if (!fee || depositFee(low, { fixed, ppm: fee.ppm ?? 0 }) < low) return bounds
+  return [...bounds, errorAt(`${path}/fee`, 'gate.cashier.fee', 'gate.mend.smallerFee', fee, { least })]
+}
+
+/** More digits than the currency has, or more than any amount has. Zeros behind the point are left out at a press. */
+function unreadableAmount(path: string, text: string, currency: Currency): Finding {
+  const digits = currencies[currency]
+  const [whole = '', part = ''] = text.split('.')
+  if (part.length <= digits) {
+    const limit = Number(mostMinor / 10n ** BigInt(digits))
+    return errorAt(path, 'gate.maximum', 'gate.mend.atMost', text, { limit, max: limit })
+  }
+  const values = { currency, digits }
+  if (!/^0*$/.test(part.slice(digits)))
+    return errorAt(path, 'gate.cashier.digits', 'gate.mend.fewerDigits', text, values)
+  const suggestion = digits > 0 ? `${whole}.${part.slice(0, digits)}` : whole
+  return {
+    ...errorAt(path, 'gate.cashier.digits', 'gate.mend.write', text, { ...values, suggestion }),
+    edits: [{ path, to: suggestion }],
+  }
+}
+
+const partOf = { redirect: 'provider', bank: 'bank' } as const satisfies Record<
+  MethodKind,
+  keyof CashierMethod
+>
+const otherKind = { redirect: 'bank', bank: 'redirect' } as const satisfies Record<MethodKind, MethodKind>
+
+function checkPart(method: CashierMethod, path: string): Finding[] {
+  const { kind } = method
+  const [own, other] = [partOf[kind], partOf[otherKind[kind]]]
+  const missing = kind === 'redirect' ? 'gate.cashier.noProvider' : 'gate.cashier.noAccount'
+  return [
+    ...(method[own] ? [] : [errorAt(`${path}/${own}`, missing, 'gate.mend.add')]),
+    ...(method[other]
+      ? [
+          {
+            ...errorAt(`${path}/${other}`, 'gate.cashier.otherKind', 'gate.mend.takeOut', undefined, {
+              kind,
+            }),
+            edits: [{ path: `${path}/${other}` }],
+          },
+        ]
+      : []),
+  ]
+}
+
+function checkHours({ hours }: CashierMethod, path: string): Finding[] {
+  if (!hours || hours.from !== hours.to) return []
+  return [
+    {
+      ...errorAt(`${path}/hours`, 'gate.cashier.neverOpen', 'gate.mend.noHours', hours.from),
+      edits: [{ path: `${path}/hours` }],
+    },
+  ]
+}
+
+function checkWords({ words }: CashierMethod, path: string, locales: Documents['locales']): Finding[] {
+  const texts = Object.entries(words).flatMap(([language, { name, instructions }]) => {
+    const at = `${path}/words/${pointerToken(language)}`
+    return [
+      ...checkPlainText(name, `${at}/name`),
+      ...(instructions === undefined ? [] : checkPlainText(instructions, `${at}/instructions`)),
+    ]
+  })
+  return [...texts, ...checkLanguages(words, `${path}/words`, locales)]
+}
