@@ -41,7 +41,7 @@ const bank = Type.Object(
     qr: Type.Optional(
       Type.Enum(['epc', 'emv'], {
         title: 'QR code',
-        description: 'epc: SEPA credit transfer. emv: EMVCo, as QR Ph has it. Without it there is none',
+        description: 'Read by the banking apps of players. Without it there is none',
       }),
     ),
   },
@@ -58,13 +58,13 @@ const method = Type.Object(
     kind: Type.Unsafe<MethodKind>(
       Type.Enum([...methodKinds], {
         title: 'Kind',
-        description: 'redirect: at the page of a provider. bank: by a transfer to an account',
+        description: 'On the page of a provider, or by a transfer to an account',
       }),
     ),
     isOn: Type.Boolean({ title: 'Offered', description: 'Deposits that have begun go on without it' }),
     words: byLanguage(
       {
-        name: titleText,
+        name: Type.String({ ...titleText, title: 'Name' }),
         instructions: Type.Optional(
           Type.String({
             minLength: 1,
@@ -77,8 +77,8 @@ const method = Type.Object(
       'The method in one language',
     ),
     logo: Type.Optional(Type.String({ ...pictureText, title: 'Logo' })),
-    least: amount('Least', 'Of one deposit'),
-    most: amount('Most', 'Of one deposit'),
+    least: amount('Smallest deposit', 'In the currency, such as 10 or 12.50'),
+    most: amount('Largest deposit', 'In the currency, such as 500 or 1250.50'),
     fee: Type.Optional(
       Type.Object(
         {
