@@ -21,6 +21,7 @@ const compiled: Readonly<Record<DocumentId, () => Promise<Module>>> = {
   customerService: () => import('virtual:document/customerService'),
   register: () => import('virtual:document/register'),
   money: () => import('virtual:document/money'),
+  cashier: () => import('virtual:document/cashier'),
   analytics: () => import('virtual:document/analytics'),
   inherits: () => import('virtual:document/inherits'),
   menu: () => import('virtual:document/menu'),

@@ -59,3 +59,4 @@ export const DocumentJoin = meta.story({ render: ofDemo('join'), tags: lookOnly 
 export const DocumentDomains = meta.story({ render: ofDemo('domains'), tags: lookOnly })
 export const DocumentCustomerService = meta.story({ render: ofDemo('customerService'), tags: lookOnly })
 export const DocumentMoney = meta.story({ render: ofDemo('money'), tags: lookOnly })
+export const DocumentCashier = meta.story({ render: ofDemo('cashier'), tags: lookOnly })

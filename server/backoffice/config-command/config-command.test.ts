@@ -66,6 +66,7 @@ describe('files', () => {
       [
         'analytics',
         'announcements',
+        'cashier',
         'customerService',
         'domains',
         'download',

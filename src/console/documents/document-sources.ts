@@ -20,6 +20,7 @@ export const documentSources: Readonly<Record<DocumentId, () => Promise<Document
   domains: async () => (await import('./domains-document.ts')).domainsDocument,
   customerService: async () => (await import('./customer-service-document.ts')).customerServiceDocument,
   money: async () => (await import('./money-document.ts')).moneyDocument,
+  cashier: async () => (await import('./cashier-document.ts')).cashierDocument,
   analytics: async () => (await import('./analytics-document.ts')).analyticsDocument,
   inherits: async () => (await import('./inherits-document.ts')).inheritsDocument,
 }
