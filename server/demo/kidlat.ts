@@ -9,6 +9,7 @@ import { tagalogTexts } from './legal/tagalog.ts'
 import { guides } from './download/guides.ts'
 import { kidlatHelp } from './help/kidlat-help.ts'
 import { kidlatAnnouncements } from './kidlat-announcements.ts'
+import { kidlatCashier } from './kidlat-cashier.ts'
 import { vendors } from './vendors.ts'
 
 const operator: Operator = {
@@ -190,6 +191,7 @@ export const kidlat: Configuration = {
   help: kidlatHelp,
   download: { hosts: ['get.kidlat.example'], guides: guides('Kidlat') },
   join: {},
+  cashier: kidlatCashier,
   analytics: defaultAnalytics,
   inherits: [],
 }

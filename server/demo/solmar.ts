@@ -10,6 +10,7 @@ import { tagalogTexts } from './legal/tagalog.ts'
 import { guides } from './download/guides.ts'
 import { solmarHelp } from './help/solmar-help.ts'
 import { solmarAnnouncements } from './solmar-announcements.ts'
+import { solmarCashier } from './solmar-cashier.ts'
 import { vendors } from './vendors.ts'
 
 const operator: Operator = {
@@ -242,6 +243,7 @@ export const solmar: Configuration = {
   help: solmarHelp,
   download: { hosts: ['get.solmar.example'], guides: guides('Solmar') },
   join: solmarJoin,
+  cashier: solmarCashier,
   analytics: defaultAnalytics,
   inherits: [],
 }

@@ -1,0 +1,32 @@
+import type { CashierMethod } from '#schemas/config/cashier.ts'
+import type { Configuration } from '#schemas/config/documents.ts'
+import { secretPrefix } from '../configuration/gate/members/merchant-secret.ts'
+
+/** The origin of the demo payment provider, unless the settings have another one. */
+const usualOrigin = 'http://pay.localhost:8082'
+/** Before the id of the method, by which the provider names itself in its messages. */
+const askPath = '/ask/'
+
+/** The name of the secret that a merchant of a demo shares with the demo payment provider. */
+export function demoSecretName(merchant: string): string {
+  return `${secretPrefix(merchant)}_PAY`
+}
+
+/** The demo payment provider, as a method of a merchant names it. */
+export function demoProvider(merchant: string, method: string): NonNullable<CashierMethod['provider']> {
+  return { url: usualOrigin + askPath + method, secret: demoSecretName(merchant) }
+}
+
+/** The same documents, with the demo payment provider at this origin. An address on another host stays. */
+export function withPayOrigin(documents: Configuration, origin: string): Configuration {
+  const { hostname } = new URL(origin)
+  const usual = new URL(usualOrigin).hostname
+  const methods = documents.cashier.methods.map((method) => {
+    const { provider } = method
+    if (!provider) return method
+    const asked = new URL(provider.url)
+    if (!asked.pathname.startsWith(askPath) || ![hostname, usual].includes(asked.hostname)) return method
+    return { ...method, provider: { ...provider, url: origin + asked.pathname } }
+  })
+  return { ...documents, cashier: { ...documents.cashier, methods } }
+}
