@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { defaultCashier } from '#schemas/config/cashier.ts'
 import { defaultDomains } from '#schemas/config/domains.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { followInherits } from '#schemas/config/layers/follow-inherits.ts'
@@ -162,6 +163,8 @@ function copyOf(
     money: { ...documents.money, currency },
     theme: { ...documents.theme, siteName },
     announcements: [],
+    // Its accounts and secrets are those of the merchant that is copied.
+    cashier: defaultCashier,
     domains: defaultDomains,
     // It has one host, and no lines to choose among.
     menu: {
