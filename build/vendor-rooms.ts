@@ -3,14 +3,15 @@
  * folder of it without a row may import nothing.
  */
 export const vendorRooms = {
+  process: [],
   'wallet-kit': [],
   template: [],
   'house/fairness': [],
   'house/engines': ['house/fairness'],
   'house/shared-games': ['house/fairness', 'house/engines'],
   slots: ['house/fairness', 'house/engines'],
-  'house/book': ['house/engines'],
-  'house/wallet': ['wallet-kit'],
+  'house/book': ['process', 'house/engines'],
+  'house/wallet': ['process', 'wallet-kit'],
   'house/jackpots': ['house/engines', 'house/book', 'house/wallet'],
   'house/rounds': [
     'house/fairness',
@@ -24,6 +25,7 @@ export const vendorRooms = {
   'house/tables': ['house/fairness', 'house/engines', 'house/shared-games', 'house/book', 'house/rounds'],
   'house/rooms': ['house/fairness', 'house/shared-games', 'house/book', 'house/rounds', 'house/tables'],
   house: [
+    'process',
     'house/engines',
     'house/shared-games',
     'house/book',
@@ -35,6 +37,8 @@ export const vendorRooms = {
   ],
   'house/client/texts': [],
   'house/client/parts': ['house/engines', 'house/client/texts'],
+  payments: ['process'],
+  'payments/client': ['payments', 'house/client/parts'],
   'house/client/fairness': [
     'house/fairness',
     'house/engines',

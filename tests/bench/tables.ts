@@ -10,7 +10,7 @@ import { openRoundStore, type GameSession } from '#vendors/house/book/round-stor
 import { buildDemoCasino } from '#vendors/house/demo-casino-server.ts'
 import { roundSettler } from '#vendors/house/rounds/settle-rounds.ts'
 import { openStreams } from '#vendors/house/tables/streams.ts'
-import { openSerialQueues } from '#vendors/house/book/serial-queues.ts'
+import { openSerialQueues } from '#vendors/process/serial-queues.ts'
 import { openWallet } from '#vendors/house/wallet/wallet.ts'
 import { memoryWallet } from '../support/money/memory-wallet/memory-wallet.ts'
 import { tableGames } from '../support/games/test-tables.ts'

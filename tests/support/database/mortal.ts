@@ -1,5 +1,5 @@
 import type { RoundStore } from '#vendors/house/book/round-store.ts'
-import type { Post } from '#vendors/house/wallet/wallet.ts'
+import type { Post } from '#vendors/process/http-post.ts'
 
 /** A process that is killed before or after its step number `at`: nothing that it does from then on happens. */
 export function mortal(at: number) {

@@ -19,6 +19,7 @@ export async function startServer(
       PORT: String(port),
       // Its games are tried without the whole of it.
       GAMES_PORT: '0',
+      PAY_PORT: '0',
       LOG_LEVEL: 'error',
       ...settings,
     },

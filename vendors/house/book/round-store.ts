@@ -1,6 +1,6 @@
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { HouseLevel } from '../engines/jackpot-levels.ts'
-import { openJournal } from './journal.ts'
+import { openJournal } from '../../process/journal.ts'
 
 /** Where a player plays: what a ticket opened. */
 export interface GameSession {

@@ -1,5 +1,5 @@
 import type { RoundStore, PoolRecord, Round, GameSession } from '../book/round-store.ts'
-import type { SerialQueues } from '../book/serial-queues.ts'
+import type { SerialQueues } from '../../process/serial-queues.ts'
 import { houseLevels, levelFacts, type HouseLevel, type JackpotAmounts } from '../engines/jackpot-levels.ts'
 
 type Place = Pick<GameSession, 'merchant' | 'vendor' | 'currency'>

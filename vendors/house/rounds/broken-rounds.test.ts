@@ -10,7 +10,7 @@ import { moveIn, openRound } from './play.ts'
 import type { PlayDeps } from './played.ts'
 import { giveUpRound } from './settle.ts'
 import { roundSettler } from './settle-rounds.ts'
-import type { Post } from '../wallet/wallet.ts'
+import type { Post } from '../../process/http-post.ts'
 
 let test: TestApp
 let house: Awaited<ReturnType<typeof demoCasinoFixture>>

@@ -1,6 +1,6 @@
 import type { RoundStore, Round } from '../book/round-store.ts'
 import type { GameFacts, Step } from '../engines/engine.ts'
-import type { SerialQueues } from '../book/serial-queues.ts'
+import type { SerialQueues } from '../../process/serial-queues.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 export interface PlayDeps {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openRoundStore, type RoundStore, type Round } from '../book/round-store.ts'
 import { roundSettler } from './settle-rounds.ts'
-import { openSerialQueues } from '../book/serial-queues.ts'
+import { openSerialQueues } from '../../process/serial-queues.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 let folder: string

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { request as requestPlainly } from 'node:http'
-import { request as requestSecurely } from 'node:https'
 import {
   vendorCalls,
   vendorPath,
@@ -9,6 +7,7 @@ import {
   type VendorDone,
   type VendorRefusal,
 } from '#schemas/vendor-wallet/vendor-calls.ts'
+import type { Post } from '../../process/http-post.ts'
 import { signerOf } from '../../wallet-kit/sign.ts'
 
 type Fields<Id extends VendorCallId> = Omit<VendorBody<Id>, 'call' | 'merchant' | 'vendor' | 'requestId'>
@@ -28,14 +27,6 @@ export interface Wallet {
   /** Whether there is a key to ask by. */
   canAsk(place: Place): boolean
 }
-
-/** Posts a body to a merchant's wallet; rejects where nothing comes back. */
-export type Post = (
-  merchant: string,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-) => Promise<{ readonly status: number; readonly text: string }>
 
 interface WalletDeps {
   readonly post: Post
@@ -78,39 +69,4 @@ function read(text: string): { readonly code?: unknown } | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Characters of an answer; those of the protocol have a few hundred. */
-const mostAnswered = 65_536
-
-/** Over HTTP to the origins of the merchants' wallets. Names below `localhost` are this machine, whatever its resolver says. */
-export function httpPost(walletOf: (merchant: string) => string | undefined, patience = 10_000): Post {
-  return (merchant, path, headers, body) =>
-    new Promise((resolve, reject) => {
-      const origin = walletOf(merchant)
-      if (origin === undefined) return reject(new Error(`There is no wallet of ${merchant}`))
-      const { protocol, hostname, port, host } = new URL(origin)
-      const asking = (protocol === 'https:' ? requestSecurely : requestPlainly)(
-        {
-          method: 'POST',
-          hostname: hostname.endsWith('.localhost') ? 'localhost' : hostname,
-          port,
-          path,
-          headers: { ...headers, host, 'content-type': 'application/json' },
-          signal: AbortSignal.timeout(patience),
-        },
-        (answer) => {
-          let text = ''
-          answer.setEncoding('utf8')
-          answer.on('data', (part: string) => {
-            text += part
-            if (text.length > mostAnswered) answer.destroy(new Error('The answer is too long'))
-          })
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-          answer.on('error', reject)
-        },
-      )
-      asking.on('error', reject)
-      asking.end(body)
-    })
 }

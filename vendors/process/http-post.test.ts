@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { httpPost } from './wallet.ts'
+import { httpPost } from './http-post.ts'
 
-/** Asks a wallet that answers so. */
-async function askWallet(listener: RequestListener) {
+/** Asks a merchant that answers so. */
+async function askMerchant(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -17,7 +17,7 @@ async function askWallet(listener: RequestListener) {
   }
 }
 
-it('an answer of a wallet that never ends is not read to its end', async () => {
+it('does not read an answer that never ends to its end', async () => {
   const endless: RequestListener = (_, answer) => {
     const more = () => {
       while (!answer.destroyed && answer.write('x'.repeat(16_384)));
@@ -26,7 +26,7 @@ it('an answer of a wallet that never ends is not read to its end', async () => {
     answer.writeHead(200)
     more()
   }
-  await expect(askWallet(endless)).rejects.toThrow('The answer is too long')
-  const whole = await askWallet((_, answer) => answer.end('{"code":"ok"}'))
+  await expect(askMerchant(endless)).rejects.toThrow('The answer is too long')
+  const whole = await askMerchant((_, answer) => answer.end('{"code":"ok"}'))
   expect(whole).toEqual({ status: 200, text: '{"code":"ok"}' })
 })
