@@ -75,16 +75,38 @@ async function buildServer() {
   })
 }
 
-/** Pages and process of the demo vendors, which hold nothing of the platform but its contract. */
+/** Pages and processes of the demo vendors and of the demo payment provider, which hold nothing of the platform but its contract. */
 async function buildVendors() {
-  const folder = join(root, 'vendors', 'house', 'client')
-  const pages = (await readdir(folder)).filter((name) => name.endsWith('.html'))
-  const common = { configFile: false, publicDir: false } as const
+  await buildPages('house', 'client')
+  await buildPages('payments', 'payments-client')
   await buildQuietly({
-    ...common,
+    ...vendorBuild,
+    root,
+    build: {
+      ssr: true,
+      outDir: 'dist/vendors',
+      target: 'node20',
+      emptyOutDir: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: { house: 'vendors/house/main.ts', payments: 'vendors/payments/main.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+}
+
+const vendorBuild = { configFile: false, publicDir: false } as const
+
+async function buildPages(vendor: string, built: string) {
+  const folder = join(root, 'vendors', vendor, 'client')
+  const pages = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+  const outDir = join(root, 'dist', 'vendors', built)
+  await buildQuietly({
+    ...vendorBuild,
     root: folder,
     build: {
-      outDir: join(root, 'dist', 'vendors', 'client'),
+      outDir,
       emptyOutDir: true,
       target: 'es2023',
       cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
@@ -93,19 +115,7 @@ async function buildVendors() {
       rolldownOptions: { input: pages.map((name) => join(folder, name)) },
     },
   })
-  await precompress(join(root, 'dist', 'vendors', 'client'))
-  await buildQuietly({
-    ...common,
-    root,
-    build: {
-      ssr: true,
-      outDir: 'dist/vendors',
-      target: 'node20',
-      emptyOutDir: false,
-      sourcemap: true,
-      rolldownOptions: { input: { house: 'vendors/house/main.ts' }, output: { entryFileNames: '[name].js' } },
-    },
-  })
+  await precompress(outDir)
 }
 
 /** Without remarks on how long it took and on files that only operators load, which say nothing to who starts the product. */

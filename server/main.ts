@@ -21,10 +21,14 @@ import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { endWith } from './platform/startup-error.ts'
 import { stoppableStart } from './platform/startup/stoppable-start.ts'
 import { seedGames } from './demo/games/seed-games.ts'
+import { withPayOrigin } from './demo/demo-provider.ts'
 import { openDemoCasino } from './demo/open-demo-casino.ts'
+import { openPay } from './demo/open-pay.ts'
+import { openPaySecrets } from './demo/pay-secrets.ts'
 import { seedBrand } from './demo/seed-brand.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { seedDemoCasino } from './demo/seed-demo-casino.ts'
+import { seedPay } from './demo/seed-pay.ts'
 import { seedVendors } from './demo/seed-vendors.ts'
 import { ownAddresses } from './platform/settings/own-addresses.ts'
 import { consoleOriginOf } from './platform/settings/console-origin.ts'
@@ -63,6 +67,9 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   if (settings.demo) {
     const seeded: string[] = []
     await seedDemo(db, clock, {
+      ...(settings.payPort > 0
+        ? { adjust: (documents) => withPayOrigin(documents, settings.payOrigin) }
+        : {}),
       onSeeded(merchant) {
         seeded.push(merchant)
         printLine(`Seeded the demo merchant ${merchant}.`)
@@ -73,7 +80,11 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     const games = await seedGames(db)
     if (games > 0) printLine(`Made ${games.toLocaleString('en')} demo games.`)
     if (settings.gamesPort > 0) await seedDemoCasino(db, settings.dataDir)
+    if (settings.payPort > 0) await seedPay(db, clock, settings.payOrigin)
   }
+  const hasPay = settings.demo && settings.payPort > 0
+  const paySecrets = hasPay ? await openPaySecrets(join(settings.dataDir, 'pay-secrets.json')) : undefined
+  const secret = (name: string) => secretOf(name) ?? paySecrets?.secret(name)
   const { messagesStay, ...gateways } = chooseGateways(db, settings, clock)
   // Where messages leave there are players, whose codes are nobody else's business.
   const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
@@ -93,7 +104,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     pictureFolder: join(settings.dataDir, 'pictures'),
     warmsPictures: true,
     originOf: (host) => originOf(host, settings),
-    secret: secretOf,
+    secret,
     outside,
     client: {
       folder: join(projectRoot, 'dist', 'client'),
@@ -107,7 +118,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const stopPurging = await purgeHourly(jobs, { db, clock, log })
   app.addHook('onClose', stopPurging)
   app.addHook('onClose', await startWebhooks({ db, clock, jobs, log, outside }))
-  const scheduleDeps = { db, clock, jobs, log, secret: secretOf, outside }
+  const scheduleDeps = { db, clock, jobs, log, secret, outside }
   app.addHook('onClose', await startSchedules(scheduleDeps))
   const { rules } = siteRules(sites)
   await startPlayJobs(app, {
@@ -117,13 +128,15 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     jobs,
     log,
     rules,
-    secret: secretOf,
+    secret,
     outside,
   })
   let endGames: () => Promise<void> = async () => undefined
+  let endPay: () => Promise<void> = async () => undefined
   gracefulStop(app, {
     afterwards: [
       () => endGames(),
+      () => endPay(),
       ...afterwards.map(({ close }) => close),
       async () => clock.close(),
       () => db.destroy(),
@@ -140,8 +153,12 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
       sites,
       log,
       originOf: (host) => originOf(host, settings),
-      questionKey: publicQuestionKey(secretOf),
+      questionKey: publicQuestionKey(secret),
     })
+  if (paySecrets) {
+    const deps = { sites, log, originOf: (host: string) => originOf(host, settings), paySecrets, secret }
+    endPay = await openPay(settings, deps)
+  }
   printLine('Marquee is running. Stop it with Ctrl+C.')
   for (const { host, siteName } of sites.hosts()) printLine(`  ${siteName}: http://${host}:${settings.port}/`)
   if (sites.hosts().length === 0) {
@@ -149,6 +166,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     printLine('  npm run operator -- add <name>')
   }
   if (settings.demo && settings.gamesPort > 0) printLine(`  Games of the demo: ${settings.gamesOrigin}`)
+  if (hasPay) say(`  Payments of the demo: ${settings.payOrigin}`)
   const [first] = sites.hosts()
   if (consoleKey !== undefined && first)
     printLine(

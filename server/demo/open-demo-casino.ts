@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/connect-database.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import type { LiveSites } from '../site/sites/live-sites.ts'
+import { followSites } from './follow-sites.ts'
 import { markGamesToCome, playedIn } from './mark-games-to-come.ts'
 import { runDemoCasino, type DemoCasinoSites } from './run-demo-casino.ts'
 import { seedVendors } from './seed-vendors.ts'
@@ -35,27 +36,16 @@ export function openDemoCasino(settings: DemoCasinoSettings, deps: DemoCasinoDep
     { port: gamesPort, host, folder: dataDir, sites: siteList(deps), questionKey, onMessage },
     log,
   )
-  let isOver = false
-  let isWaiting = false
-  let turn = Promise.resolve()
-  sites.onChange(() => {
-    // Many change at once when the database is back.
-    if (isWaiting) return
-    isWaiting = true
-    turn = turn.then(async () => {
-      isWaiting = false
-      if (isOver) return
-      try {
-        await seedVendors(deps, settings, sites)
-        house.tell(siteList(deps))
-      } catch (error) {
-        log.error({ err: error }, 'the demo vendors could not be told of the merchants of now')
-      }
-    })
-  })
+  const stopFollowing = followSites(
+    sites,
+    async () => {
+      await seedVendors(deps, settings, sites)
+      house.tell(siteList(deps))
+    },
+    (error) => log.error({ err: error }, 'the demo vendors could not be told of the merchants of now'),
+  )
   return async () => {
-    isOver = true
-    await turn
+    await stopFollowing()
     await house.end()
   }
 }

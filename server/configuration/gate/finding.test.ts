@@ -30,7 +30,7 @@ it('warns of secrets that are not the merchant’s, and of no other ones in them
     security: { ...solmar.security, signIn },
     money: { ...solmar.money, merchantWallet: { service } },
   }
-  const found = (merchant: string) => checkSecrets(documents, merchant, () => undefined)
+  const found = (merchant: string) => checkSecrets(documents, merchant, () => 'x')
   expect(inWords(found('solmar'))).toEqual([
     {
       path: '/security/signIn/0/secret',
@@ -55,14 +55,22 @@ it('warns of a provider whose secret this environment lacks', () => {
     { ...google, secret: 'SOLMAR_GOOGLE' },
   ]
   const secret = (name: string) => (name === 'SOLMAR_THERE' ? 'x' : undefined)
-  expect(
-    inWords(checkSecrets({ ...solmar, security: { ...solmar.security, signIn } }, 'solmar', secret)),
-  ).toEqual([
+  const [method] = solmar.cashier.methods
+  const cashier = { methods: method ? [method] : [] }
+  const documents = { ...solmar, security: { ...solmar.security, signIn }, cashier }
+  expect(inWords(checkSecrets(documents, 'solmar', secret))).toEqual([
     {
       path: '/security/signIn/1/secret',
       reason: expect.stringContaining('SECRET_SOLMAR_GOOGLE') as string,
       value: '"SOLMAR_GOOGLE"',
       mend: 'start the server with SECRET_SOLMAR_GOOGLE',
+      severity: 'warning',
+    },
+    {
+      path: '/cashier/methods/0/provider/secret',
+      reason: expect.stringContaining('the method is not offered') as string,
+      value: '"SOLMAR_PAY"',
+      mend: 'start the server with SECRET_SOLMAR_PAY',
       severity: 'warning',
     },
   ])

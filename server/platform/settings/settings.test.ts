@@ -18,6 +18,19 @@ describe('settings', () => {
     expect(isAbsolute(settings.dataDir)).toBe(true)
   })
 
+  test('put games and payments of a demo on the next ports, or nowhere', () => {
+    expect(readSettings({ PORT: '9000' })).toMatchObject({
+      gamesPort: 9001,
+      payPort: 9002,
+      payOrigin: 'http://pay.localhost:9002',
+    })
+    expect(readSettings({ PORT: '0' })).toMatchObject({ gamesPort: 0, payPort: 0 })
+    expect(readSettings({ GAMES_PORT: '65535' }).payPort).toBe(0)
+    const given = { PAY_PORT: '9100', PAY_ORIGIN: 'https://pay.example.com/' }
+    expect(readSettings(given)).toMatchObject({ payPort: 9100, payOrigin: 'https://pay.example.com' })
+    expect(() => readSettings({ PAY_PORT: '70000', PAY_ORIGIN: 'pay' })).toThrow(/PAY_PORT[^]*PAY_ORIGIN/)
+  })
+
   test('are no demo with a database of the merchant, unless asked for', () => {
     const DATABASE_URL = 'postgres://marquee:secret@db.example:5432/marquee'
     expect(readSettings({ DATABASE_URL }).demo).toBe(false)

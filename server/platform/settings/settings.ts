@@ -37,12 +37,17 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const dataDir = text.DATA_DIR ?? '.data'
   const port = Number(text.PORT ?? 8080)
   const gamesPort = Number(text.GAMES_PORT ?? (port === 0 ? 0 : port + 1))
+  const payPort = Number(text.PAY_PORT ?? (gamesPort === 0 || gamesPort === 65_535 ? 0 : gamesPort + 1))
   return {
     port,
     /** Where the games of a demo listen; 0 is nowhere. */
     gamesPort,
     /** Where players find them: on another host than any site. Without a slash at the end. */
     gamesOrigin: text.GAMES_ORIGIN?.replace(/\/$/, '') ?? `http://games.localhost:${gamesPort}`,
+    /** Where the payment provider of a demo listens; 0 is nowhere. */
+    payPort,
+    /** Where players find it: on another host than any site. Without a slash at the end. */
+    payOrigin: text.PAY_ORIGIN?.replace(/\/$/, '') ?? `http://pay.localhost:${payPort}`,
     // Listens on 127.0.0.1 and on ::1, because browsers take either for *.localhost.
     host: text.HOST ?? 'localhost',
     databaseUrl,
@@ -114,6 +119,8 @@ const schema = Type.Object({
   PORT: port('must be a port number from 0 to 65535'),
   GAMES_PORT: port('must be a port number from 0 to 65535, 0 for no games'),
   GAMES_ORIGIN: origin,
+  PAY_PORT: port('must be a port number from 0 to 65535, 0 for no payment provider'),
+  PAY_ORIGIN: origin,
   HOST: Type.Optional(
     Type.String({ description: 'must be a host name or an address', pattern: '^[A-Za-z0-9.:_-]{1,253}$' }),
   ),
