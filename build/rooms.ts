@@ -192,6 +192,7 @@ export const serverRooms = {
   demo: [
     'platform',
     'platform/signed-messages',
+    'configuration/gate',
     'configuration/game-tables',
     'configuration/releases',
     'site/sites',
