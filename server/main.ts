@@ -166,7 +166,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     printLine('  npm run operator -- add <name>')
   }
   if (settings.demo && settings.gamesPort > 0) printLine(`  Games of the demo: ${settings.gamesOrigin}`)
-  if (hasPay) say(`  Payments of the demo: ${settings.payOrigin}`)
+  if (hasPay) printLine(`  Payments of the demo: ${settings.payOrigin}`)
   const [first] = sites.hosts()
   if (consoleKey !== undefined && first)
     printLine(

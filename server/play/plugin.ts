@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-options.ts'
-import { keepDeposits } from './cashier/cashier-jobs.ts'
+import { startDepositJobs } from './cashier/cashier-jobs.ts'
 import { depositHandlers } from './cashier/deposit-handlers.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
 import { staffCashierHandlers } from './cashier/staff-cashier-handlers.ts'
@@ -61,10 +61,10 @@ export async function startPlayJobs(
   deps: Parameters<typeof startRoundQuestions>[0] &
     Parameters<typeof startLedgerJobs>[1] &
     Parameters<typeof startTransferJobs>[1] &
-    Parameters<typeof keepDeposits>[0],
+    Parameters<typeof startDepositJobs>[0],
 ): Promise<void> {
   app.addHook('onClose', await startLedgerJobs(deps.jobs, deps))
   app.addHook('onClose', await startRoundQuestions(deps))
   app.addHook('onClose', await startTransferJobs(deps.jobs, deps))
-  app.addHook('onClose', await keepDeposits(deps))
+  app.addHook('onClose', await startDepositJobs(deps))
 }

@@ -1,5 +1,5 @@
 import { openJournal } from '../process/journal.ts'
-import { openTurns } from '../process/turns.ts'
+import { openSerialQueues } from '../process/serial-queues.ts'
 import type { Payment, RefusedPayment } from './payment.ts'
 
 export type Entry = Payment | RefusedPayment
@@ -31,7 +31,7 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
     restore: (stored) => stored.forEach(keep),
     entries: () => [...entries.values()],
   })
-  const turns = openTurns()
+  const queues = openSerialQueues()
   return {
     find: (merchant, id) => entries.get(keyOf(merchant, id)),
     ofToken(token) {
@@ -40,7 +40,7 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
     },
     all: () => entries.values(),
     change: (merchant, id, changed) =>
-      turns.take(keyOf(merchant, id), async () => {
+      queues.take(keyOf(merchant, id), async () => {
         const before = entries.get(keyOf(merchant, id))
         const entry = changed(before)
         if (!entry) return before

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { NotWritten } from '../process/journal.ts'
-import { refuseAhead } from '../process/refuse-ahead.ts'
+import { rejectPipelining } from '../process/reject-pipelining.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { countPayments } from './count-payments.ts'
 import { isPageOf, type Merchants } from './merchants.ts'
@@ -49,7 +49,7 @@ const choice = Type.Object(
 export async function buildPaymentServer(deps: PaymentDeps): Promise<FastifyInstance> {
   const { book, merchants, around, pages, origin, onChange } = deps
   const app = Fastify({ bodyLimit: 4_096, requestTimeout: 30_000 })
-  refuseAhead(app)
+  rejectPipelining(app)
   await app.register(rateLimit, {
     max: 600,
     timeWindow: 10_000,

@@ -11,7 +11,7 @@ const askJob: JobKind = { name: 'cashier-ask', ...often }
 const dueJob: JobKind = { name: 'cashier-due', ...often }
 
 /** Has providers asked about open deposits, and deposits expire, by one of the server's processes at a time. Gives what stops it. */
-export async function keepDeposits(deps: CashierDeps): Promise<() => void> {
+export async function startDepositJobs(deps: CashierDeps): Promise<() => void> {
   const { jobs, log } = deps
   await jobs.work(askJob, () => askProviders(deps))
   await jobs.work(dueJob, async () => {

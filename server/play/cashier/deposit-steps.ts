@@ -6,7 +6,7 @@ import { addEvent } from '../../platform/events/add-event.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import './cashier-tables.ts'
 import type { DepositRow } from './cashier-tables.ts'
-import { tellFailed } from './tell-deposit.ts'
+import { notifyFailed } from './notify-depositor.ts'
 
 /** Who or what brings a deposit forward: `member:<id>`, `staff:<id>`, `provider:<method>` or `clock`. */
 export type StepMaker = `member:${string}` | `staff:${string}` | `provider:${string}` | 'clock'
@@ -42,7 +42,7 @@ export async function takeEvent(
 ): Promise<DepositRow | undefined> {
   const state = depositAfter(row.state, event)
   if (state === undefined) return undefined
-  if (state === 'failed') await tellFailed(deps, at, row, facts.reason ?? 'providerFailed')
+  if (state === 'failed') await notifyFailed(deps, at, row, facts.reason ?? 'providerFailed')
   return addStep(deps, at, row, state, facts)
 }
 

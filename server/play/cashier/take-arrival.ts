@@ -8,7 +8,7 @@ import type { CashierDeps } from './cashier-deps.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
 import { creditArrival } from './credit-arrival.ts'
 import { addStep, lockDeposit, tellConsole, type StepMaker } from './deposit-steps.ts'
-import { tellCredited } from './tell-deposit.ts'
+import { notifyCredited } from './notify-depositor.ts'
 
 export interface NewArrival {
   readonly merchant: string
@@ -100,7 +100,7 @@ export async function matchTo(
     .where('id', '=', arrival.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellCredited(deps, at, deposit, credited)
+  await notifyCredited(deps, at, deposit, credited)
   await addStep(deps, at, deposit, 'credited', { who, amount, note: noteOf(deposit, amount) })
   return matched
 }

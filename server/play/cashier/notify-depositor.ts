@@ -1,12 +1,12 @@
 import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
 import { amountOf, writeAmount } from '#schemas/money/amount.ts'
-import { tellMember } from '../../members/notices/notify-member.ts'
+import { notifyMember } from '../../members/notices/notify-member.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { DepositRow } from './cashier-tables.ts'
 
 /** Tells a member that money of a deposit is on the balance: `amount` is what arrived, without the fee. */
-export async function tellCredited(
+export async function notifyCredited(
   deps: CashierDeps,
   at: Database,
   row: DepositRow,
@@ -15,17 +15,17 @@ export async function tellCredited(
   const { reference, currency } = row
   const written = `${writeAmount(amountOf(amount, currency))} ${currency}`
   const values = { reference, amount: written, time: deps.clock.now() }
-  await tellMember(deps, at, await memberOf(at, row), 'depositCredited', values)
+  await notifyMember(deps, at, await memberOf(at, row), 'depositCredited', values)
 }
 
 /** Tells a member that no payment of a deposit will come, and why. */
-export async function tellFailed(
+export async function notifyFailed(
   deps: CashierDeps,
   at: Database,
   row: DepositRow,
   reason: RefusalReason,
 ): Promise<void> {
-  await tellMember(deps, at, await memberOf(at, row), 'depositFailed', { reference: row.reference, reason })
+  await notifyMember(deps, at, await memberOf(at, row), 'depositFailed', { reference: row.reference, reason })
 }
 
 function memberOf(at: Database, { merchant, member_id }: DepositRow) {
