@@ -66,6 +66,36 @@ const arrival = Type.Object(
   closed,
 )
 
+const staffMethods = defineCall({
+  ...counts,
+  method: 'GET',
+  path: `${path}/methods`,
+  summary: 'All methods of depositing, also those that are no longer offered: money still comes by them',
+  params: Type.Object({ merchant: merchantCode }, closed),
+  query: Type.Object({ language: Type.Optional(Type.String({ minLength: 2, maxLength: 16 })) }, closed),
+  answer: Type.Object(
+    {
+      /** In which money is entered. */
+      currency,
+      methods: Type.Array(
+        Type.Object(
+          {
+            id: methodId,
+            kind: Type.Unsafe<MethodKind>(Type.Enum([...methodKinds])),
+            /** In the language that was asked for, where the method has it. */
+            name: Type.String(),
+          },
+          closed,
+        ),
+        { maxItems: 20 },
+      ),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+  limit: { max: 120, seconds: 60 },
+})
+
 const staffDeposits = defineCall({
   ...counts,
   method: 'GET',
@@ -150,4 +180,11 @@ const matchArrival = defineCall({
   limit: { max: 60, seconds: 60 },
 })
 
-export const staffCashierCalls = { staffDeposits, refuseDeposit, staffArrivals, enterArrival, matchArrival }
+export const staffCashierCalls = {
+  staffMethods,
+  staffDeposits,
+  refuseDeposit,
+  staffArrivals,
+  enterArrival,
+  matchArrival,
+}
