@@ -1,7 +1,7 @@
 import { languageTable } from '#schemas/config/languages.ts'
 import { relativeTime } from '#i18n/relative-time.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useEffect, useState } from 'react'
+import { useNow } from './use-now.ts'
 
 interface WhenProps {
   /** ISO 8601. */
@@ -27,17 +27,4 @@ export function When({ at, timeZone, look = 'ago' }: WhenProps) {
       <bdi>{look === 'ago' ? relativeTime(at, now, formats) : exact}</bdi>
     </time>
   )
-}
-
-/** Milliseconds. */
-const every = 20_000
-
-/** The time of this device (ISO 8601), so that ages stay true while somebody looks. */
-function useNow(): string {
-  const [now, setNow] = useState(() => new Date().toISOString())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), every)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
