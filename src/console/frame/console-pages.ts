@@ -101,6 +101,16 @@ export const consolePages = {
     icon: 'wallet',
     load: async () => (await import('../books/books-screen.tsx')).BooksScreen,
   },
+  cashier: {
+    path: consolePaths.cashier,
+    roles: whoCounts,
+    isWhole: true,
+    icon: 'download',
+    load: async () => {
+      await loadTexts('cashier', 'wallet')
+      return (await import('../cashier/cashier-screen.tsx')).CashierScreen
+    },
+  },
   webhooks: {
     path: consolePaths.webhooks,
     roles: whoAdministers,

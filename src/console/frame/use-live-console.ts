@@ -5,6 +5,7 @@ import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { outboxKey } from '#api/queries/console.ts'
 import { heldWinsKey } from '#api/queries/held-wins.ts'
 import { layersQuery } from '#api/queries/layers.ts'
+import { staffCashierKey } from '#api/queries/staff-cashier.ts'
 import { layerOf } from '#schemas/config/edits/draft-owner.ts'
 import { soonByKey } from './soon-by-key.ts'
 
@@ -30,6 +31,8 @@ export function useLiveConsole(): void {
         if (message.type !== 'console.changed') return
         const { merchant, part } = message.data
         if (part === 'heldWins') void queryClient.invalidateQueries({ queryKey: heldWinsKey(merchant) })
+        else if (part === 'cashier')
+          void queryClient.invalidateQueries({ queryKey: staffCashierKey(merchant) })
         else if (part === 'draft') soon.tell(merchant)
         else look(merchant)
       },

@@ -9,6 +9,7 @@ export const consolePaths = {
   release: '/m/:merchant/releases/:number',
   operations: '/m/:merchant/operations',
   books: '/m/:merchant/books',
+  cashier: '/m/:merchant/cashier',
   webhooks: '/m/:merchant/webhooks',
   outbox: '/outbox',
   layers: '/layers',

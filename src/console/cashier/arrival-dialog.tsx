@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { StaffArrival } from '#api/queries/staff-cashier.ts'
+import { Stack } from '#forms/parts/stack.tsx'
+import { Message } from '#i18n/message.tsx'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { Money } from '../books/money.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { When } from '../parts/when.tsx'
+import { ArrivalOutcome } from './arrival-outcome.tsx'
+import { methodName, type CashierViewProps } from './cashier-view.ts'
+import { MatchArrival } from './match-arrival.tsx'
+
+interface ArrivalDialogProps extends CashierViewProps {
+  readonly arrival: StaffArrival
+  readonly onClose: () => void
+}
+
+/** Money that came, and how staff credit it to a deposit while it belongs to none. */
+export function ArrivalDialog({ merchant, timeZone, methods, arrival, onClose }: ArrivalDialogProps) {
+  const message = useMessage()
+  const [matched, setMatched] = useState<StaffArrival>()
+  const { amount, currency, source, sourceId, payer, text, at, by, deposit } = arrival
+  return (
+    <Dialog
+      open
+      holdsInput
+      {...(deposit ? { initialFocus: 'title' as const } : {})}
+      onClose={onClose}
+      title={<Message id="arrivals.of" values={{ amount: <Money minor={amount} currency={currency} /> }} />}
+      closeLabel={message('action.close')}
+    >
+      <Stack>
+        {matched ? (
+          <>
+            <ArrivalOutcome arrival={matched} />
+            <div>
+              <Button onClick={onClose}>
+                <Message id="action.close" />
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <Facts
+              facts={[
+                [<Message key="name" id="arrivals.sourceId" />, <bdi key="value">{sourceId}</bdi>],
+                [
+                  <Message key="name" id="deposits.method" />,
+                  <bdi key="value">{methodName(methods, source)}</bdi>,
+                ],
+                [<Message key="name" id="arrivals.payer" />, <bdi key="value">{payer ?? '–'}</bdi>],
+                [<Message key="name" id="arrivals.text" />, <bdi key="value">{text ?? '–'}</bdi>],
+                [
+                  <Message key="name" id="arrivals.at" />,
+                  <When key="value" at={at} timeZone={timeZone} look="date" />,
+                ],
+                [
+                  <Message key="name" id="arrivals.by" />,
+                  by ? <bdi key="value">{by.name}</bdi> : <Message key="value" id="arrivals.by.provider" />,
+                ],
+              ]}
+            />
+            {deposit ? (
+              <Text>
+                <Message
+                  id="arrivals.credited"
+                  values={{
+                    reference: <bdi>{deposit.reference}</bdi>,
+                    account: <bdi>{deposit.account}</bdi>,
+                  }}
+                />
+              </Text>
+            ) : (
+              <MatchArrival merchant={merchant} arrival={arrival} onDone={setMatched} />
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { staffMethodsQuery } from '#api/queries/staff-cashier.ts'
+import { Message } from '#i18n/message.tsx'
+import { useLanguage } from '#i18n/use-language.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { styled } from '#ui/styles/styled.tsx'
+import { ViewLink, ViewLinks } from '#ui/links/view-links.tsx'
+import { Answered } from '../parts/answered.tsx'
+import { Screen } from '../parts/screen.tsx'
+import { useMerchant } from '../parts/use-merchant.ts'
+import { ArrivalsView } from './arrivals-view.tsx'
+import { readCashierPlace, writeCashierPlace } from './cashier-address.ts'
+import { DepositsView } from './deposits-view.tsx'
+import { EnterPayment } from './enter-payment.tsx'
+
+/** Deposits of a merchant's players, and the money that came. */
+export function CashierScreen() {
+  const message = useMessage()
+  const { merchant, timeZone } = useMerchant()
+  const { language } = useLanguage()
+  const [query] = useSearchParams()
+  const place = readCashierPlace(query)
+  const answer = useQuery(staffMethodsQuery(merchant, language))
+  const [isEntering, setEntering] = useState(false)
+  const hasBank = answer.data?.methods.some(({ kind }) => kind === 'bank') === true
+  return (
+    <Screen
+      title="console.page.cashier"
+      lead="arrivals.lead"
+      action={
+        hasBank && (
+          <Button onClick={() => setEntering(true)}>
+            <Message id="arrivals.enter" />
+          </Button>
+        )
+      }
+    >
+      <Lists>
+        <ViewLinks aria-label={message('console.page.cashier')}>
+          {(
+            [
+              { view: 'deposits', state: 'open' },
+              { view: 'arrivals', state: 'unmatched' },
+            ] as const
+          ).map((first) => (
+            <ViewLink key={first.view} asChild>
+              <Link
+                to={writeCashierPlace(first)}
+                aria-current={first.view === place.view ? 'page' : undefined}
+              >
+                <Message id={`${first.view}.title`} />
+              </Link>
+            </ViewLink>
+          ))}
+        </ViewLinks>
+        <Answered query={answer}>
+          {(methods) =>
+            place.view === 'deposits' ? (
+              <DepositsView
+                key={`${merchant} ${place.state}`}
+                merchant={merchant}
+                timeZone={timeZone}
+                methods={methods}
+                state={place.state}
+              />
+            ) : (
+              <ArrivalsView
+                key={`${merchant} ${place.state}`}
+                merchant={merchant}
+                timeZone={timeZone}
+                methods={methods}
+                state={place.state}
+              />
+            )
+          }
+        </Answered>
+      </Lists>
+      {isEntering && answer.data && (
+        <EnterPayment
+          key={merchant}
+          merchant={merchant}
+          methods={answer.data}
+          onClose={() => setEntering(false)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const Lists = styled('div', {
+  base: { display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { StaffDeposit } from '#api/queries/staff-cashier.ts'
+import { Message } from '#i18n/message.tsx'
+import type { MessageId } from '#i18n/message-id.ts'
+import { Money } from '../books/money.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { When } from '../parts/when.tsx'
+import { AccountLink } from './account-link.tsx'
+import { methodName, type CashierViewProps } from './cashier-view.ts'
+import { DepositPromise } from './deposit-promise.tsx'
+import { DepositState } from './deposit-state.tsx'
+
+interface DepositFactsProps extends CashierViewProps {
+  readonly deposit: StaffDeposit
+}
+
+/** Everything that staff know of a deposit. */
+export function DepositFacts({ merchant, timeZone, methods, deposit }: DepositFactsProps) {
+  const { account, currency, method, asked, received, state, begunAt, since, by } = deposit
+  return (
+    <Facts
+      facts={[
+        fact('state', <DepositState state={state} />),
+        fact('account', <AccountLink merchant={merchant} account={account} currency={currency} />),
+        fact('method', <bdi>{methodName(methods, method)}</bdi>),
+        fact('asked', <Money minor={asked} currency={currency} />),
+        ...(received === undefined ? [] : [fact('received', <Money minor={received} currency={currency} />)]),
+        fact('begunAt', <When at={begunAt} timeZone={timeZone} look="date" />),
+        fact('since', <When at={since} timeZone={timeZone} look="date" />),
+        ...(by === undefined ? [] : [fact('by', <DepositPromise by={by} timeZone={timeZone} />)]),
+      ]}
+    />
+  )
+}
+
+type FactName = 'state' | 'account' | 'method' | 'asked' | 'received' | 'begunAt' | 'since' | 'by'
+
+function fact(name: FactName, value: ReactNode) {
+  const id: MessageId = `deposits.${name}`
+  return [<Message key="name" id={id} />, value] as const
+}

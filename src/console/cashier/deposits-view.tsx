@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { staffDepositsQuery, type StaffDeposit } from '#api/queries/staff-cashier.ts'
+import { Message } from '#i18n/message.tsx'
+import { keepFocus } from '#ui/focus/keep-focus.ts'
+import { styled } from '#ui/styles/styled.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { TextLink } from '#ui/links/text-link.tsx'
+import { Answered } from '../parts/answered.tsx'
+import { DataTable } from '../parts/data-table/data-table.tsx'
+import { useTableView } from '../parts/data-table/use-table-view.ts'
+import { writeCashierPlace } from './cashier-address.ts'
+import type { CashierViewProps } from './cashier-view.ts'
+import { depositColumns } from './deposit-columns.tsx'
+import { DepositDialog } from './deposit-dialog.tsx'
+import { ListLinks } from './list-links.tsx'
+
+interface DepositsViewProps extends CashierViewProps {
+  readonly state: 'open' | 'ended'
+}
+
+const places = [
+  { view: 'deposits', state: 'open' },
+  { view: 'deposits', state: 'ended' },
+] as const
+
+/** Characters of a search that the server takes. */
+const longestSearch = 64
+
+/** Deposits that wait for a payment, the oldest first, or those that have ended, the newest first. */
+export function DepositsView({ merchant, timeZone, methods, state }: DepositsViewProps) {
+  const [opened, setOpened] = useState<StaffDeposit>()
+  const view = useTableView({ column: 'since', isDescending: false }, [])
+  const search = view.filter.trim().slice(0, longestSearch)
+  const query = useQuery(
+    staffDepositsQuery(merchant, {
+      state,
+      ...(search === '' ? {} : { search }),
+      ...(view.after === undefined ? {} : { cursor: view.after }),
+    }),
+  )
+  const columns = useMemo(
+    () => depositColumns({ merchant, timeZone, methods, state, onOpen: setOpened }),
+    [merchant, timeZone, methods, state],
+  )
+  return (
+    <Column ref={keepFocus}>
+      <ListLinks places={places} current={{ view: 'deposits', state }} filter={view.filter} />
+      <Answered query={query}>
+        {({ items, next }) => (
+          <>
+            <DataTable
+              label="deposits.title"
+              columns={columns}
+              items={items}
+              idOf={({ id }) => id}
+              view={view}
+              filter="deposits.search"
+              served={{ next }}
+              none={
+                <Text role="status">
+                  <Message
+                    id={methods.methods.length === 0 ? 'deposits.none.methods' : `deposits.none.${state}`}
+                  />
+                </Text>
+              }
+            />
+            {items.length === 0 && search !== '' && (
+              <TextLink asChild look="alone">
+                <Link to={writeCashierPlace(otherThan(state), view.filter)}>
+                  <Message id={`deposits.searchAmong.${otherThan(state).state}`} />
+                </Link>
+              </TextLink>
+            )}
+          </>
+        )}
+      </Answered>
+      {opened && (
+        <DepositDialog
+          merchant={merchant}
+          timeZone={timeZone}
+          methods={methods}
+          opened={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Column>
+  )
+}
+
+function otherThan(state: 'open' | 'ended') {
+  return places[state === 'open' ? 1 : 0]
+}
+
+const Column = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    justifyItems: 'stretch',
+    minWidth: '0',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+})
