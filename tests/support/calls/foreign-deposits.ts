@@ -31,7 +31,7 @@ function methodOf(merchant: Merchant): string {
 }
 
 /** An open deposit of a member. */
-export async function depositAt(test: TestApp, two: TwoMerchants, merchant: Merchant): Promise<string> {
+async function depositAt(test: TestApp, two: TwoMerchants, merchant: Merchant): Promise<string> {
   const { id: member_id } = await two.memberOf(merchant)
   const id = randomUUID()
   const now = test.clock.now()
