@@ -19,6 +19,8 @@ CREATE TABLE deposit (
   fee bigint NOT NULL CHECK (fee BETWEEN 0 AND asked),
   -- What came so far, before fees.
   received bigint NOT NULL DEFAULT 0 CHECK (received >= 0),
+  -- What of it was added to the balance, without fees.
+  credited bigint NOT NULL DEFAULT 0 CHECK (credited BETWEEN 0 AND received),
   state text NOT NULL
     CHECK (state IN ('waiting', 'checking', 'credited', 'failed', 'expired', 'cancelled', 'takenBack')),
   -- Rises with each step.

@@ -59,6 +59,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 /** Paid yesterday, in full. */
 function inventedDeposit(method: DepositRow['method'], currency: Currency, now: Date): DepositRow {
   const asked = minorOf(method.least, currency)
+  const fee = feeFor(method, asked, currency)
   const begun_at = new Date(now.getTime() - 24 * hour)
   return {
     id,
@@ -71,8 +72,9 @@ function inventedDeposit(method: DepositRow['method'], currency: Currency, now: 
     method,
     currency,
     asked,
-    fee: feeFor(method, asked, currency),
+    fee,
     received: asked,
+    credited: asked - fee,
     state: 'credited',
     version: 1,
     begun_at,

@@ -27,6 +27,7 @@ interface DepositTable {
   asked: bigint
   fee: bigint
   received: Generated<bigint>
+  credited: Generated<bigint>
   state: DepositState
   version: Generated<number>
   begun_at: Date

@@ -14,6 +14,8 @@ export type StepMaker = `member:${string}` | `staff:${string}` | `provider:${str
 interface StepFacts {
   readonly who: StepMaker
   readonly amount?: bigint | undefined
+  /** What of the amount was added to the balance. */
+  readonly credited?: bigint | undefined
   readonly note?: ArrivalNote | undefined
   readonly reason?: RefusalReason | undefined
 }
@@ -52,7 +54,7 @@ export async function addStep(
   at: Database,
   row: DepositRow,
   state: DepositState,
-  { who, amount, note, reason }: StepFacts,
+  { who, amount, credited = 0n, note, reason }: StepFacts,
 ): Promise<DepositRow> {
   const now = deps.clock.now()
   const changed = await at
@@ -61,7 +63,7 @@ export async function addStep(
       state,
       version: row.version + 1,
       ...(state === row.state ? {} : { since: now, ...timesOf(row, state, now) }),
-      ...(amount === undefined ? {} : { received: row.received + amount }),
+      ...(amount === undefined ? {} : { received: row.received + amount, credited: row.credited + credited }),
     })
     .where('id', '=', row.id)
     .returningAll()

@@ -30,7 +30,7 @@ export function toDeposit(row: DepositRow, steps: readonly StepRow[], shown: Sho
     asked: String(asked),
     fee: String(fee),
     arrives: String(asked - fee),
-    ...(received > 0n ? { received: String(received) } : {}),
+    ...(received > 0n ? { received: String(received), credited: String(row.credited) } : {}),
     state,
     version,
     begunAt: row.begun_at.toISOString(),

@@ -15,6 +15,7 @@ import { transact } from '../../platform/database/transact.ts'
 import { replay } from '../ledger/checks/replay.ts'
 import { verify } from '../ledger/checks/verify.ts'
 import type { CashierDeps } from './cashier-deps.ts'
+import { methodsFor } from './cashier-methods.ts'
 import { lockDeposit, takeEvent } from './deposit-steps.ts'
 import { expireDeposits } from './settle-deposits.ts'
 import { takeArrival } from './take-arrival.ts'
@@ -69,14 +70,18 @@ describe('the methods of depositing', () => {
     expect((await ask(agent, 'en')).methods.map(({ id }) => id)).toContain('agents')
   })
 
-  it('are none of a merchant that is played for fun', async () => {
-    await changeDocuments(test, 'kidlat', ({ money }) => ({
-      money: { ...money, currency: 'DEMO' },
-      cashier: { methods: [testBank] },
-    }))
-    const { token } = await two.memberOf('kidlat')
-    const { methods } = await two.strangerOf('kidlat').value('cashierMethods', { token, query: {} })
-    expect(methods).toEqual([])
+  it('are none of what is played for fun', () => {
+    const cashier = { methods: [testBank] }
+    expect(methodsFor({ cashier, currency: 'DEMO', role: 'member' })).toEqual([])
+    expect(methodsFor({ cashier, currency: 'EUR', role: 'trial' })).toEqual([])
+  })
+
+  it('are all of them for staff, also those that are off', async () => {
+    const asked = { headers: cora.headers, params: { merchant: 'solmar' }, query: { language: 'en' } }
+    const { currency, methods } = await staff().value('staffMethods', asked)
+    expect(currency).toBe('EUR')
+    expect(methods).toHaveLength(6)
+    expect(methods).toContainEqual({ id: 'off', kind: 'bank', name: 'Bank transfer' })
   })
 })
 
@@ -202,7 +207,12 @@ describe('staff', () => {
       by: { name: cora.name },
     })
     expect(await balance()).toBe(10_000 - 250)
-    expect(await deposit(id)).toMatchObject({ state: 'credited', received: '10000', next: 'nobody' })
+    expect(await deposit(id)).toMatchObject({
+      state: 'credited',
+      received: '10000',
+      credited: '9750',
+      next: 'nobody',
+    })
   })
 
   it('count the same id of the bank once, also of sixty at once, and not with another amount', async () => {

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { readReference } from '#schemas/cashier/payment-reference.ts'
+import { wordsIn } from '#schemas/config/words-in.ts'
 import { accountKeyOf } from '../../members/account/account-key.ts'
 import { accountsOf, findByAccount } from '../../members/account/member-store.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
@@ -27,6 +28,17 @@ const cursor = cursorOf(
 export function staffCashierHandlers(deps: StaffDeps) {
   const { db, clock } = deps
   return {
+    staffMethods({ params: { merchant }, query: { language }, visit }) {
+      known(merchant)
+      const { cashier, money, defaultLanguage } = deps.rules(merchant)
+      const wanted = language ?? visit.language ?? defaultLanguage
+      const methods = cashier.methods.map(({ id, kind, words }) => ({
+        id,
+        kind,
+        name: wordsIn(words, wanted, defaultLanguage).words.name,
+      }))
+      return { currency: money.currency, methods }
+    },
     async staffDeposits({ params: { merchant }, query }) {
       known(merchant)
       const { limit = 25, state = 'open', search, cursor: from } = query

@@ -101,7 +101,7 @@ export async function matchTo(
     .returningAll()
     .executeTakeFirstOrThrow()
   await notifyCredited(deps, at, deposit, credited)
-  await addStep(deps, at, deposit, 'credited', { who, amount, note: noteOf(deposit, amount) })
+  await addStep(deps, at, deposit, 'credited', { who, amount, credited, note: noteOf(deposit, amount) })
   return matched
 }
 
