@@ -44,8 +44,8 @@ export type ProviderQuestion = Static<typeof providerQuestion>
 /** Money that a provider has taken for a deposit. */
 export const providerPayment = Type.Object(
   {
-    /** The provider's own id of the payment: it is credited once. */
-    payment: Type.String({ pattern: '^[!-~]{1,64}$' }),
+    /** The provider's own id of the payment, visible signs of ASCII without `~`: it is credited once. */
+    payment: Type.String({ pattern: '^[!-}]{1,64}$' }),
     amount,
     currency,
   },

@@ -155,7 +155,7 @@ const enterArrival = defineCall({
   body: Type.Object(
     {
       source: methodId,
-      sourceId: Type.String({ pattern: '^[!-~]{1,64}$' }),
+      sourceId: Type.String({ pattern: '^[!-}]{1,64}$' }),
       amount: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
       currency,
       payer: Type.Optional(Type.String({ minLength: 1, maxLength: 70 })),
