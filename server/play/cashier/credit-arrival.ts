@@ -45,8 +45,8 @@ export async function creditArrival(
       await post(at, {
         ...command,
         kind: 'debit',
-        // No method begins like this, so that it is the key of no other payment.
-        key: `~${key}:fee`,
+        // No method begins with a colon, so that it is the key of no other payment.
+        key: `:${key}:fee`,
         amount: amountOf(fee, currency),
         house: 'fees',
       }),
