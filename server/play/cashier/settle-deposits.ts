@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { transact } from '../../platform/database/transact.ts'
 import { eachToItsEnd } from '../../platform/concurrency/each-to-its-end.ts'
 import { askDeposit } from './ask-deposit.ts'
@@ -83,8 +82,8 @@ export async function expireDeposits(deps: CashierDeps): Promise<number> {
     .selectFrom('deposit')
     .select(['merchant', 'id'])
     .where('state', 'in', ['waiting', 'checking'])
-    .where('due_at', '<=', sql<Date>`CASE kind WHEN 'bank' THEN ${now} ELSE ${after(now, -grace)} END`)
     .where('due_at', '<=', now)
+    .where((eb) => eb.or([eb('kind', '=', 'bank'), eb('due_at', '<=', after(now, -grace))]))
     .orderBy('due_at')
     .limit(batch)
     .execute()
