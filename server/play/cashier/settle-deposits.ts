@@ -72,7 +72,9 @@ function nextOf({ tries, due_at }: DepositRow, now: Date): Date | null {
 
 /** Seconds that a provider has for its last answer before its deposit expires. */
 const grace = 30
+/** Deposits of one turn, and of those next to each other: each has a connection to the database. */
 const batch = 100
+const besides = 4
 
 /** Ends the deposits whose time is over; how many. Of several processes each ends once. */
 export async function expireDeposits(deps: CashierDeps): Promise<number> {
@@ -87,7 +89,7 @@ export async function expireDeposits(deps: CashierDeps): Promise<number> {
     .orderBy('due_at')
     .limit(batch)
     .execute()
-  const ended = await eachToItsEnd(due, atOnce, ({ merchant, id }) =>
+  const ended = await eachToItsEnd(due, besides, ({ merchant, id }) =>
     transact(db, async (at) => {
       const row = await lockDeposit(at, merchant, id)
       if (!row || row.due_at > clock.now()) return 0
