@@ -79,7 +79,7 @@ const deposit = Type.Object(
     begunAt: moment,
     /** When the current state began. */
     since: moment,
-    /** Who acts next. */
+    /** The actor of the next step. */
     next: Type.Unsafe<DepositActor>(Type.Enum([...depositActors])),
     /** Until when; the deposit ends then by itself if no money came. */
     by: Type.Optional(moment),

@@ -15,7 +15,7 @@ export const methodKinds = ['redirect', 'bank'] as const
 export type MethodKind = (typeof methodKinds)[number]
 
 /**
- * Who has to act for the deposit to go on: the player, the payment provider or the merchant's staff. `nobody`: the deposit has ended.
+ * The actor without whom the deposit does not go on: the player, the payment provider or the merchant's staff. `nobody`: the deposit has ended.
  */
 export const depositActors = ['player', 'provider', 'staff', 'nobody'] as const
 export type DepositActor = (typeof depositActors)[number]
