@@ -40,7 +40,7 @@ const mostOpen = 5
 export async function beginDeposit(deps: CashierDeps, asked: AskedDeposit): Promise<DepositRow> {
   const { db } = deps
   const { row, isNew } = await transact(db, async (at) => {
-    // The presses of one member are taken one after the other, and nobody is shut out in between.
+    // The presses of one member are taken one after the other, and the account is not shut out in between.
     const member = await at
       .selectFrom('member')
       .select(['status', 'status_until'])

@@ -12,7 +12,7 @@ import { feeFor } from './cashier-methods.ts'
 
 interface Crediting {
   readonly cause: string
-  /** Also to an account that nobody may play with. */
+  /** Also to an account that is shut out. */
   readonly isDecided: boolean
 }
 

@@ -112,7 +112,7 @@ describe('a deposit by bank transfer', () => {
         })
   })
 
-  it('is one row for sixty presses at once, for ever, and not for another content', async () => {
+  it('is one row for sixty concurrent presses, for ever, and not for another content', async () => {
     const { begin, begun, visitor, token } = await player()
     const key = randomUUID()
     const answers = await sixtyAtOnce(() => begin('bank', '2500', key))
@@ -181,7 +181,7 @@ describe('a deposit by bank transfer', () => {
     expect(await balance()).toBe(1_000)
   })
 
-  it('is nobody else’s', async () => {
+  it('is not seen or changed by another member', async () => {
     const [mine, other] = [await player(), await player()]
     const { id: deposit } = await mine.begin('bank', '1000')
     const { token, visitor } = other
@@ -215,7 +215,7 @@ describe('staff', () => {
     })
   })
 
-  it('count the same id of the bank once, also of sixty at once, and not with another amount', async () => {
+  it('count the same id of the bank once, also of sixty concurrent entries, and not with another amount', async () => {
     const { begin, balance } = await player()
     const { reference } = await begin('bank', '1000')
     const given = entered(reference, '1000')
@@ -317,7 +317,7 @@ describe('staff', () => {
 })
 
 describe('the end of the time to pay', () => {
-  it('never wins against money that comes at once with it, two hundred times', async () => {
+  it('never wins against money that comes with it, two hundred times', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const players = await Promise.all(Array.from({ length: 8 }, () => player()))
       const begun = await Promise.all(

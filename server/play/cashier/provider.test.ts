@@ -85,7 +85,7 @@ describe('a deposit by redirect', () => {
     })
   })
 
-  it('P1 credits a message that comes fifty times at once, under one id or many, once and tells once', async () => {
+  it('P1 credits a message that comes fifty times concurrently, under one id or many, once and notifies once', async () => {
     const { deposit, balance, notes, email } = await waiting()
     const paid = provider.pay(deposit, '10000')
     const id = randomUUID()
@@ -257,7 +257,7 @@ describe('a deposit by redirect', () => {
     },
   )
 
-  it('fails at once where the provider refuses it', async () => {
+  it('fails where the provider refuses it', async () => {
     const player = await cashierPlayer(test, two)
     const { id } = await player.begin('card', '10000')
     provider.end(id, 'failed')

@@ -10,9 +10,9 @@ export const firstLook = 15
 const mostBetween = 600
 /** Seconds after the end of the time to pay after which a provider is not asked any more. */
 const givenUpAfter = 86_400
-/** Providers next to each other, most of which wait for somebody else's service. */
+/** Providers next to each other, most of which wait for a service outside. */
 const atOnce = 25
-/** Of a provider in one turn, and seconds after which none is begun, so that a silent provider holds nobody up for minutes. */
+/** Of a provider in one turn, and seconds after which none is begun, so that a silent provider does not hold up a job for minutes. */
 const atMost = 20
 const lasts = 10
 

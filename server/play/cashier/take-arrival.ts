@@ -75,13 +75,13 @@ export async function takeArrival(deps: CashierDeps, at: Database, given: NewArr
 
 interface Matching {
   readonly who: StepMaker
-  /** Also to an account that nobody may play with: a person has decided it. */
+  /** Also to an account that is shut out, because an operator has decided it. */
   readonly isDecided?: boolean
 }
 
 /**
- * Credits money that belongs to no deposit yet to a locked deposit. Undefined where it cannot: another currency, an account that nobody may
- * play with, a deposit that was taken back, more than an account can hold.
+ * Credits money without a deposit to a locked deposit. Undefined where it cannot be credited: another currency, an account that is shut out,
+ * a deposit that was taken back, more than an account can hold.
  */
 export async function matchTo(
   deps: CashierDeps,
