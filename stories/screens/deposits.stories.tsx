@@ -8,12 +8,14 @@ import {
   sampleDeposit,
   sampleDeposits,
   sampleMethods,
+  sampleOpening,
 } from '../support/sample-cashier.ts'
 import { readToolbar } from '../support/toolbar.ts'
 import { SiteScene } from './site-scene.tsx'
 
 const methods = sampleMethods
 const route = '/member?page=deposit'
+const filled = { beforeEach: cashierAnswering({ methods, deposits: sampleDeposits }) }
 const ofOne = `${route}&deposit=${sampleDeposit('waiting').id}`
 
 /** The deposit page of the member centre (requirement CASH-1). */
@@ -21,7 +23,6 @@ const meta = preview.meta({
   title: 'Screens/Deposits',
   globals: { account: 'member', merchant: 'solmar' },
   parameters: { route },
-  beforeEach: cashierAnswering({ methods, deposits: sampleDeposits }),
   render: (_, { globals }) => <SiteScene toolbar={readToolbar(globals)} />,
 })
 
@@ -29,6 +30,7 @@ export default meta
 
 /** The form, above a deposit in each state. */
 export const DepositsFilled = meta.story({
+  ...filled,
   play: async () => {
     await found('main fieldset')
     await found('main li + li')
@@ -59,6 +61,7 @@ export const DepositsFailed = meta.story({
 
 /** Method and amount are in the address: Back and a reload show them again, with what arrives. */
 export const MethodChosen = meta.story({
+  ...filled,
   parameters: { route: `${route}&method=solmar-pay&amount=50` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /Solmar Pay/ })).toBeChecked()
@@ -68,11 +71,8 @@ export const MethodChosen = meta.story({
 
 export const MethodChosenOnAPhone = MethodChosen.extend({ globals: { viewport: { value: 'smallPhone' } } })
 
-export const MethodChosenInTheDark = MethodChosen.extend({ globals: { mode: 'dark' } })
-
-export const MethodChosenFromRightToLeft = MethodChosen.extend({ globals: { direction: 'rtl' } })
-
 export const MethodMissing = meta.story({
+  ...filled,
   parameters: { route: `${route}&amount=50` },
   play: async () => {
     await press('main form [type=submit]')
@@ -82,6 +82,7 @@ export const MethodMissing = meta.story({
 
 /** Below the limit of the method, which is named. */
 export const AmountTooSmall = meta.story({
+  ...filled,
   parameters: { route: `${route}&method=bank` },
   play: async () => {
     await fill({ 'deposit-amount': '5' })
@@ -92,6 +93,7 @@ export const AmountTooSmall = meta.story({
 
 /** A limit was raised while the form was open. */
 export const AmountRefused = meta.story({
+  ...filled,
   parameters: { route: `${route}&method=bank&amount=20`, answers: { beginDeposit: 'amountTooSmall' } },
   play: async () => {
     await press('main form [type=submit]')
@@ -101,6 +103,7 @@ export const AmountRefused = meta.story({
 
 /** The method was closed while the form was open. */
 export const MethodRefused = meta.story({
+  ...filled,
   parameters: { route: `${route}&method=bank&amount=20`, answers: { beginDeposit: 'methodClosed' } },
   play: async () => {
     await press('main form [type=submit]')
@@ -164,16 +167,6 @@ const shown = (deposit: ReturnType<typeof sampleDeposit>) =>
 
 export const BankWaiting = meta.story(shown(sampleDeposit('waiting')))
 
-export const BankWaitingOnAPhone = meta.story({
-  ...shown(sampleDeposit('waiting')),
-  globals: { viewport: { value: 'smallPhone' } },
-})
-
-export const BankWaitingInTheDark = meta.story({
-  ...shown(sampleDeposit('waiting')),
-  globals: { mode: 'dark' },
-})
-
 export const BankWaitingFromRightToLeft = meta.story({
   ...shown(sampleDeposit('waiting')),
   globals: { language: 'ar-XB' },
@@ -189,18 +182,12 @@ export const BankOutOfTime = meta.story(
   shown(sampleDeposit('waiting', 'bank', { now: '2026-11-20T08:18:00.000Z' })),
 )
 
-export const BankChecking = meta.story(shown(sampleDeposit('checking')))
-export const BankCredited = meta.story(shown(sampleDeposit('credited')))
-export const BankFailed = meta.story(shown(sampleDeposit('failed')))
-export const BankExpired = meta.story(shown(sampleDeposit('expired')))
-export const BankCancelled = meta.story(shown(sampleDeposit('cancelled')))
-export const BankTakenBack = meta.story(shown(sampleDeposit('takenBack')))
-
 export const CreditedLess = meta.story(shown(sampleCredited('short')))
 export const CreditedMore = meta.story(shown(sampleCredited('over')))
 export const CreditedLate = meta.story(shown(sampleCredited('late')))
 export const CreditedTwice = meta.story(shown(sampleCredited('again')))
 
+export const RedirectOpening = meta.story(shown(sampleOpening()))
 export const RedirectWaiting = meta.story(shown(sampleDeposit('waiting', 'redirect')))
 export const RedirectChecking = meta.story(shown(sampleDeposit('checking', 'redirect')))
 export const RedirectCredited = meta.story(shown(sampleDeposit('credited', 'redirect')))
@@ -229,6 +216,7 @@ export const DepositChanged = meta.story({
 })
 
 export const DepositUnknown = meta.story({
+  ...filled,
   parameters: { route: ofOne, answers: { cashierDeposit: 'notFound' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'All deposits' })).toBeVisible()

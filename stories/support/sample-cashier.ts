@@ -114,11 +114,18 @@ export function sampleDeposit(
     begunAt,
     since: steps.at(-1)?.at ?? begunAt,
     next: open ? turns[open][kind] : 'nobody',
-    ...(open ? { by: due, pay: pay[kind] } : {}),
+    ...(open ? { by: due } : {}),
+    ...(state === 'waiting' ? { pay: pay[kind] } : {}),
     steps,
     now,
     ...changes,
   }
+}
+
+/** Begun, while the provider has not opened its page. */
+export function sampleOpening(): Deposit {
+  const { pay: _, ...deposit } = sampleDeposit('waiting', 'redirect', { next: 'provider' })
+  return deposit
 }
 
 /** Credited, with another amount than was asked for. */

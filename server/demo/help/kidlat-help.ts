@@ -84,49 +84,57 @@ export const kidlatHelp: Help = {
       words: {
         tl: {
           title: 'Paano magdeposito?',
-          lead: 'Apat na hakbang, karaniwang wala pang isang minuto.',
+          lead: 'Limang hakbang. Sa wallet, karaniwang wala pang isang minuto.',
           steps: [
             {
-              title: 'Pindutin ang Deposito',
-              text: 'Mag-login muna. Nasa itaas ng page ang **Deposito**, at nasa [sentro ng miyembro](/member) din.',
+              title: 'Pindutin ang Mag-deposit',
+              text: 'Mag-login muna. Nasa menu sa ilalim ng pangalan mo sa itaas ng page ang **Mag-deposit**, at nasa [sentro ng miyembro](/member) din.',
             },
             {
               title: 'Pumili ng wallet o bangko',
-              text: 'Makikita mo kung magkano ang pinakamaliit, ang pinakamalaki, at ang singil. Dapat nasa pangalan mo ang account.',
+              text: 'Makikita mo kung magkano ang pinakamaliit, ang pinakamalaki, at ang singil. Kung sarado, nakasulat kung kailan magbubukas. Dapat nasa pangalan mo ang account.',
             },
             {
               title: 'Ilagay ang halaga',
-              text: 'Tingnan kung magkano ang darating bago kumpirmahin.',
+              text: 'Tingnan kung magkano ang darating, saka pindutin ang **Magpatuloy sa pagbabayad**.',
             },
             {
-              title: 'Magbayad sa app mo',
-              text: 'Bubukas ang wallet o bangko mo. Pagkabayad, babalik ka rito at nasa balanse mo na.',
+              title: 'Magbayad',
+              text: 'Bubukas ang page ng wallet at ibabalik ka nito rito. Sa bank transfer, kopyahin ang account, reference at halaga o i-scan ang code, ilagay ang reference sa transfer, saka pindutin ang **Nagbayad na ako**.',
+            },
+            {
+              title: 'Sundan ito',
+              text: 'Nakasulat sa page ng deposito kung ano ang nangyari, kung sino ang kikilos at hanggang kailan. Kusang gagalaw ang balanse mo.',
             },
           ],
-          text: '> Wala pa makalipas ang sampung minuto? Ipadala sa customer service ang oras, halaga at reference number. Huwag munang magbayad ulit.',
+          text: '> Lumipas na ang oras na nakasulat sa page ng deposito? Ipadala sa customer service ang oras, halaga at ang reference na nagsisimula sa D-. Huwag munang magbayad ulit: ikekredito pa rin ang perang darating nang huli.',
         },
         en: {
           title: 'How do I deposit?',
-          lead: 'Four steps, usually less than a minute.',
+          lead: 'Five steps. With a wallet usually less than a minute.',
           steps: [
             {
               title: 'Press Deposit',
-              text: 'Log in first. **Deposit** is at the top of the page, and in the [member centre](/member) too.',
+              text: 'Log in first. **Deposit** is in the menu under your name at the top of the page, and in the [member centre](/member) too.',
             },
             {
               title: 'Choose a wallet or a bank',
-              text: 'You see the smallest and the largest amount, and what it costs. The account has to be in your name.',
+              text: 'You see the smallest and the largest amount, and the fee. One that is closed says when it opens. The account has to be in your name.',
             },
             {
               title: 'Enter the amount',
-              text: 'Check what will arrive before you confirm.',
+              text: 'Check what will arrive, then press **Continue to payment**.',
             },
             {
-              title: 'Pay in your app',
-              text: 'Your wallet or bank opens. Once you have paid you come back here, and it is in your balance.',
+              title: 'Pay',
+              text: 'A wallet opens its own page and leads you back here. For a bank transfer copy account, reference and amount or scan the code, write the reference into the transfer, then press **I have paid**.',
+            },
+            {
+              title: 'Follow it',
+              text: 'The page of the deposit says what has happened, whose turn it is and until when. Your balance moves by itself.',
             },
           ],
-          text: '> Nothing after ten minutes? Send customer service the time, the amount and the reference number. Do not pay again yet.',
+          text: '> Is the time over that the page of the deposit names? Send customer service the time, the amount and the reference that begins with D-. Do not pay again yet: money that comes late is credited all the same.',
         },
       },
     },

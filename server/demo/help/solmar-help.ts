@@ -82,49 +82,57 @@ export const solmarHelp: Help = {
       words: {
         en: {
           title: 'Your first deposit, step by step',
-          lead: 'Most deposits are in your balance before you have closed the page.',
+          lead: 'At a payment service it takes a minute, by bank transfer as long as your bank needs.',
           steps: [
             {
               title: 'Open Deposit',
-              text: 'Log in and press **Deposit** at the top of the page, or in the [member centre](/member).',
+              text: 'Log in, open the menu under your name at the top of the page and press **Deposit**. It is in the [member centre](/member) too.',
             },
             {
               title: 'Choose how you pay',
-              text: 'Each way shows its smallest and largest amount, what it costs, and how long it usually takes. Pay from an account in your own name: we send back everything else.',
+              text: 'Each way shows its smallest and largest amount and its fee. One that is closed says when it opens. Pay from an account in your own name: payments of other people are refused.',
             },
             {
               title: 'Enter the amount',
-              text: 'Below the amount stands what will arrive. Nothing is booked until you confirm it.',
+              text: 'Below it you read what you pay, the fee and what arrives. Nothing begins until you press **Continue to payment**.',
             },
             {
-              title: 'Pay, and come back',
-              text: 'Your bank or wallet opens in its own page. When you are done it leads you back here, and your balance moves.',
+              title: 'Pay',
+              text: 'A payment service opens its own page and leads you back here.\n\nFor a bank transfer you see account, reference and amount, each with a button that copies it, and a code for your banking app. Write the reference into the transfer, then press **I have paid**.',
+            },
+            {
+              title: 'Follow it',
+              text: 'The page of your deposit says what has happened, whose turn it is and until when. Your balance moves by itself. You find the page again under **Last deposits**.',
             },
           ],
-          text: '## It has not arrived\n\nA bank transfer can take until the next working day. If it takes longer, send customer service these three things:\n\n- the time of your payment\n- the amount\n- the reference of your bank, or a picture of the receipt\n\n> A deposit is money to play with. Decide on an amount before you begin, and see [Taking a break](/help?page=taking-a-break).',
+          text: '## It has not arrived\n\nThe page of the deposit says until when we look for your payment. Money that comes later, or in another amount, is credited all the same. If it stays away, send customer service these three things:\n\n- the time of your payment\n- the amount\n- the reference of your deposit, which begins with D-, or a picture of the receipt\n\n> A deposit is money to play with. Decide on an amount before you begin, and see [Taking a break](/help?page=taking-a-break).',
         },
         tl: {
           title: 'Unang deposito mo, hakbang-hakbang',
-          lead: 'Karamihan ng deposito ay nasa balanse mo na bago mo pa isara ang page.',
+          lead: 'Isang minuto lang sa payment service; sa bank transfer, kung gaano katagal ang bangko mo.',
           steps: [
             {
-              title: 'Buksan ang Deposito',
-              text: 'Mag-login at pindutin ang **Deposito** sa itaas ng page, o sa [sentro ng miyembro](/member).',
+              title: 'Buksan ang Mag-deposit',
+              text: 'Mag-login, buksan ang menu sa ilalim ng pangalan mo sa itaas ng page at pindutin ang **Mag-deposit**. Nasa [sentro ng miyembro](/member) din ito.',
             },
             {
               title: 'Piliin kung paano ka magbabayad',
-              text: 'Nakasulat sa bawat paraan ang pinakamaliit at pinakamalaking halaga, ang singil, at kung gaano ito katagal. Magbayad mula sa account na nasa sarili mong pangalan: ibinabalik namin ang lahat ng iba.',
+              text: 'Nakasulat sa bawat paraan ang pinakamaliit at pinakamalaking halaga at ang singil. Kung sarado, nakasulat kung kailan magbubukas. Magbayad mula sa account na nasa sarili mong pangalan: hindi tinatanggap ang bayad ng iba.',
             },
             {
               title: 'Ilagay ang halaga',
-              text: 'Nasa ilalim nito kung magkano ang darating. Walang maitatala hangga’t hindi mo kinukumpirma.',
+              text: 'Nasa ilalim nito kung magkano ang babayaran mo, ang singil at kung magkano ang darating. Walang magsisimula hangga’t hindi mo pinipindot ang **Magpatuloy sa pagbabayad**.',
             },
             {
-              title: 'Magbayad at bumalik',
-              text: 'Bubukas ang sariling page ng bangko o wallet mo. Pagkatapos mo roon, ibabalik ka nito rito at gagalaw ang balanse mo.',
+              title: 'Magbayad',
+              text: 'Bubukas ang sariling page ng payment service at ibabalik ka nito rito.\n\nSa bank transfer, makikita mo ang account, reference at halaga, bawat isa may button na pangkopya, at isang code para sa banking app mo. Ilagay ang reference sa transfer, saka pindutin ang **Nagbayad na ako**.',
+            },
+            {
+              title: 'Sundan ito',
+              text: 'Nakasulat sa page ng deposito mo kung ano ang nangyari, kung sino ang kikilos at hanggang kailan. Kusang gagalaw ang balanse mo. Makikita mo ulit ang page sa **Mga huling deposito**.',
             },
           ],
-          text: '## Hindi pa dumarating\n\nMaaaring umabot hanggang sa susunod na araw ng trabaho ang bank transfer. Kung mas matagal pa, ipadala sa customer service ang tatlong ito:\n\n- oras ng pagbabayad mo\n- halaga\n- reference ng bangko, o larawan ng resibo\n\n> Panglaro ang deposito. Magpasya kung magkano bago magsimula, at basahin ang [Pagpapahinga](/help?page=taking-a-break).',
+          text: '## Hindi pa dumarating\n\nNakasulat sa page ng deposito kung hanggang kailan namin hahanapin ang bayad mo. Ikekredito pa rin ang perang darating nang huli o sa ibang halaga. Kung wala pa rin, ipadala sa customer service ang tatlong ito:\n\n- oras ng pagbabayad mo\n- halaga\n- reference ng deposito mo na nagsisimula sa D-, o larawan ng resibo\n\n> Panglaro ang deposito. Magpasya kung magkano bago magsimula, at basahin ang [Pagpapahinga](/help?page=taking-a-break).',
         },
       },
     },

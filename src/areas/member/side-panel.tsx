@@ -10,9 +10,11 @@ import { MemberAvatar } from '#features/session/current/member-avatar.tsx'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Badge } from '#ui/notices/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { cashierPages } from './cashier-off.tsx'
 import { daysSinceRegistration, type Member } from './member.ts'
 import { styled } from '#ui/styles/styled.tsx'
 
@@ -23,7 +25,7 @@ interface SidePanelProps {
   readonly current: MemberPage
 }
 
-/** Avatar, account, level badge and days since registration, above the menu of the member centre. */
+/** Avatar, account, level badge, days since registration and quick actions, above the menu of the member centre. */
 export function SidePanel({ member, current }: SidePanelProps) {
   const { memberMenu } = useSite().site.menu
   const { openLogout } = useSessionModals()
@@ -41,6 +43,15 @@ export function SidePanel({ member, current }: SidePanelProps) {
           <Message id="member.days" values={{ days: daysSinceRegistration(member) }} />
         </Text>
       </Who>
+      <QuickActions>
+        {cashierPages.map((page) => (
+          <ButtonLink key={page} asChild look={page === 'deposit' ? 'solid' : 'outline'} size="sm">
+            <Link to={`${routePath('member')}?page=${page}`}>
+              <Message id={`link.${page}`} />
+            </Link>
+          </ButtonLink>
+        ))}
+      </QuickActions>
       <nav aria-label={message('member.menu')}>
         <ul>
           {memberMenu.map((entry) => (
@@ -69,6 +80,9 @@ const pages = {
 } as const satisfies Record<MemberPage, object>
 
 const Who = styled('div', { base: { display: 'grid', justifyItems: 'center', gap: '2', pb: '4' } })
+const QuickActions = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', pb: '4' },
+})
 const Account = styled('bdi', {
   base: { textStyle: 'subheading', maxWidth: 'full', overflowWrap: 'anywhere', textAlign: 'center' },
 })

@@ -10,7 +10,7 @@ async function asMember(page: Page, solmar: string, name: string) {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the balance is one press away, and so are deposit and withdraw, which this site does not have yet', async ({
+test('the balance is one press away, and so are deposit and withdraw, which this site does not pay out yet', async ({
   page,
   solmar,
   server,
@@ -19,12 +19,16 @@ test('the balance is one press away, and so are deposit and withdraw, which this
   await expect(page.getByRole('dialog')).toBeVisible()
   const { name } = await memberOf(server)
   await asMember(page, solmar, name)
-  for (const action of ['Deposit', 'Withdraw']) {
-    await page.getByRole('banner').getByRole('button', { name }).click()
-    await page.getByRole('link', { name: action }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('not open yet')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
-  }
+  const banner = page.getByRole('banner')
+  const title = page.getByRole('heading', { level: 1 })
+  await banner.getByRole('button', { name }).click()
+  await banner.getByRole('link', { name: 'Deposit' }).click()
+  await expect(title).toHaveText('Deposit')
+  await expect(page.getByRole('radiogroup')).toBeVisible()
+  await banner.getByRole('button', { name }).click()
+  await banner.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(title).toContainText('not open yet')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
   // Demo money is given with the account. It stands in the header of a phone too; beside the navigation of a laptop there is no room.
   const header = page.getByRole('banner')
   await page.setViewportSize({ width: 390, height: 844 })

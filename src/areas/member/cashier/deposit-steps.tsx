@@ -10,7 +10,7 @@ import type { Deposit } from './deposit.ts'
 /** The timeline of a deposit: what happened and when; while it is open whose turn it is, and until when. */
 export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
   const { locale } = useIntl()
-  const { steps, kind, name, currency, asked, next, by } = deposit
+  const { steps, kind, name, currency, asked, next, by, now, state } = deposit
   const text = (minor: string) => <bdi>{amountText(amountOf(BigInt(minor), currency), locale)}</bdi>
   return (
     <>
@@ -44,12 +44,21 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
         {next !== 'nobody' && (
           <li data-next="">
             <strong>
-              <Message id="cashier.next" values={{ next: `${next}_${kind}`, name: <bdi>{name}</bdi> }} />
+              <Message
+                id="cashier.next"
+                values={{
+                  next: state === 'waiting' && next === 'provider' ? 'opening' : `${next}_${kind}`,
+                  name: <bdi>{name}</bdi>,
+                }}
+              />
             </strong>
             {by !== undefined && (
               <Text look="small" muted>
                 <time dateTime={by}>
-                  <Message id="cashier.next.by" values={{ time: new Date(by), next }} />
+                  <Message
+                    id={Date.parse(by) < Date.parse(now) ? 'cashier.next.late' : 'cashier.next.by'}
+                    values={{ time: new Date(by), next }}
+                  />
                 </time>
               </Text>
             )}

@@ -68,7 +68,7 @@ export function DepositView({ deposit, receivedAt, report, cancel, onOver }: Dep
             <Message
               id="cashier.now"
               values={{
-                state: state === 'waiting' || state === 'checking' ? `${state}_${kind}` : state,
+                state: stateInWords(deposit),
                 name: <bdi>{name}</bdi>,
                 amount: text(credited ?? asked),
               }}
@@ -111,6 +111,12 @@ export function DepositView({ deposit, receivedAt, report, cancel, onOver }: Dep
       )}
     </>
   )
+}
+
+/** An open deposit reads differently by kind, and while a provider has not opened its page yet. */
+function stateInWords({ state, kind, next }: Deposit) {
+  if (state === 'waiting' && next === 'provider') return 'opening'
+  return state === 'waiting' || state === 'checking' ? `${state}_${kind}` : state
 }
 
 const State = styled('div', {
