@@ -10,7 +10,7 @@ async function asMember(page: Page, solmar: string, name: string) {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the balance is one press away, and so are deposit and withdraw, which this site does not pay out yet', async ({
+test('the balance, deposits and withdrawals are one press away, and withdrawals are not open yet', async ({
   page,
   solmar,
   server,
