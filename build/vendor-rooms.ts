@@ -12,8 +12,9 @@ export const vendorRooms = {
   slots: ['house/fairness', 'house/engines'],
   'house/book': ['process', 'house/engines'],
   'house/wallet': ['process', 'wallet-kit'],
-  'house/jackpots': ['house/engines', 'house/book', 'house/wallet'],
+  'house/jackpots': ['process', 'house/engines', 'house/book', 'house/wallet'],
   'house/rounds': [
+    'process',
     'house/fairness',
     'house/engines',
     'house/shared-games',

@@ -33,7 +33,8 @@ const namesNothing = new Set([
   'walletTransfer amount',
   'beginDeposit amount',
   // A count of steps of the caller's own.
-  ...['reportDeposit version', 'cancelDeposit version'],
+  'reportDeposit version',
+  'cancelDeposit version',
   // A span of time.
   ...['movements', 'rounds'].flatMap((call) => [`${call} from`, `${call} to`]),
   'roundSums from',
