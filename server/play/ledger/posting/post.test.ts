@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '#schemas/money/currencies.ts'
+import { houses } from '#schemas/money/houses.ts'
 import { eur, ledgerMerchant, newKey, short } from '#tests/support/money/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { OperationRow } from '../operation-row.ts'
 import type { Operation } from '../operation.ts'
-import { openMember, post } from './post.ts'
+import { openHouse, openMember, post } from './post.ts'
 
 let test: TestDatabase
 beforeAll(async () => void (test = await createTestDatabase()))
@@ -179,6 +180,12 @@ describe('the ledger', () => {
     expect(Object.fromEntries(rows.map(({ code, exponent }) => [code, exponent]))).toEqual(currencies)
   })
 
+  it('knows the accounts of the house of the contract', async () => {
+    const { merchant } = await ledgerMerchant(test.db)
+    for (const house of houses) await openHouse(test.db, merchant, 'EUR', house)
+    await expect(openHouse(test.db, merchant, 'EUR', 'fee' as 'fees')).rejects.toThrow('account_name_check')
+  })
+
   it('T75 T100 lets nothing real touch what is played for fun', async () => {
     const { merchant, named, debit } = await ledgerMerchant(test.db, { cents: 100 })
     await openMember(test.db, merchant, 'DEMO', 1n)
@@ -189,7 +196,7 @@ describe('the ledger', () => {
       member: 1n,
       amount: { minor: 5n, currency: 'DEMO' },
     } as const
-    for (const house of ['deposits', 'payouts', 'promotions', 'agents', 'adjustments'] as const)
+    for (const house of houses.filter((each) => each !== 'demo'))
       await expect(asked({ ...grant, house })).rejects.toThrow('account_check')
     expect(await told({ ...grant, house: 'demo' })).toBe('ok 5')
     // A bet with real money is neither won nor given back as one for fun, and the other way round.
