@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DepositState } from '#schemas/cashier/deposit-states.ts'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
 import { twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
 import { cashierDeps, cashierPlayer } from '#tests/support/money/cashier-player.ts'
+import { depositEvents, depositModel, type ModelEvent } from '#tests/support/money/deposit-model.ts'
 import { testBank, testCard } from '#tests/support/money/test-cashier.ts'
 import { signedInOperator, type SignedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
@@ -342,75 +342,35 @@ function bankOf(sourceId: string) {
   return { merchant: 'solmar', source: 'bank', sourceId } as const
 }
 
-/** A plain account of what becomes of one deposit. */
-interface Model {
-  state: DepositState
-  received: bigint
-  balance: bigint
-  steps: number
-}
-
-const modelled = fc.oneof(
-  fc.constantFrom('reported', 'cancelled', 'refused', 'due').map((type) => ({ type }) as const),
-  fc.record({
-    type: fc.constant('arrived' as const),
-    payment: fc.constantFrom('a', 'b', 'c'),
-    amount: fc.constantFrom(1n, 499n, 500n, 70_000n),
-  }),
-)
-
 describe('a deposit of random events', () => {
   it('is what a plain model says, and what moved is what came', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(modelled, { maxLength: 12 }), async (events) => {
+      fc.asyncProperty(depositEvents, async (events) => {
         const { begin, deposit, balance } = await player()
-        const { id, reference } = await begin('paid', '500')
-        const model: Model = { state: 'waiting', received: 0n, balance: 0n, steps: 1 }
-        const seen = new Map<string, bigint>()
-        for (const event of events) {
-          if (event.type === 'arrived') {
-            const { payment, amount } = event
-            const named = {
-              ...bankOf(`${id.slice(0, 8)}${payment}`),
-              text: reference,
-              currency: 'EUR' as const,
+        const { id, reference: text } = await begin('paid', '500')
+        const take = (event: ModelEvent) =>
+          transact(test.db, async (at) => {
+            if (event.type === 'arrived') {
+              const named = bankOf(`${id.slice(0, 8)}${event.payment}`)
+              return takeArrival(deps, at, { ...named, text, currency: 'EUR', amount: event.amount })
             }
-            await transact(test.db, (at) => takeArrival(deps, at, { ...named, amount }))
-            if (seen.has(payment)) continue
-            seen.set(payment, amount)
-            const fee = 50n + (amount * 2n) / 100n
-            model.received += amount
-            model.balance += fee > amount ? 0n : amount - fee
-            model.state = 'credited'
-            model.steps++
-            continue
-          }
-          const { type } = event
-          await transact(test.db, async (at) => {
             const row = await lockDeposit(at, 'solmar', id)
-            if (row) await takeEvent(deps, at, row, { type }, { who: 'clock' })
+            return row && takeEvent(deps, at, row, { type: event.type }, { who: 'clock' })
           })
-          const next = {
-            reported: 'checking',
-            cancelled: 'cancelled',
-            refused: 'failed',
-            due: 'expired',
-          } as const
-          const isTaken =
-            model.state === 'waiting' ||
-            (model.state === 'checking' && (type === 'refused' || type === 'due'))
-          if (!isTaken) continue
-          model.state = next[type]
-          model.steps++
-        }
-        const { state, received = '0', steps, version } = await deposit(id)
-        expect({ state, received, balance: await balance(), steps: steps.length, version }).toEqual({
-          state: model.state,
-          received: String(model.received),
-          balance: Number(model.balance),
-          steps: model.steps,
-          version: model.steps - 1,
-        })
+        for (const event of events) await take(event)
+        const { state, received = '0', credited = '0', steps, version } = await deposit(id)
+        const model = depositModel(events)
+        const { received: came, balance: owned } = model
+        expect({ state, received, credited, balance: await balance(), version, steps: steps.length }).toEqual(
+          {
+            state: model.state,
+            received: String(came),
+            credited: String(owned),
+            balance: Number(owned),
+            version: model.version,
+            steps: model.version + 1,
+          },
+        )
       }),
       { numRuns: 100 },
     )
