@@ -8,7 +8,7 @@ import { loadChunk } from './load-chunk.ts'
 export function useNeededPart<Props>(
   chunk: string,
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> | undefined {
+): { readonly Part: ComponentType<Props> } | undefined {
   const [outcome, setOutcome] = useState<
     { readonly Part: ComponentType<Props> } | { readonly error: unknown }
   >()
@@ -23,5 +23,5 @@ export function useNeededPart<Props>(
     }
   }, [chunk, load])
   if (outcome && 'error' in outcome) throw outcome.error
-  return outcome?.Part
+  return outcome
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { depositMachine } from '#machines/deposit.ts'
 import { depositStates } from '#schemas/cashier/deposit-states.ts'
 import { depositWalk } from '#tests/walks/deposit-walk.ts'
@@ -24,6 +25,7 @@ export default meta
 /** The page of a bank transfer in this state. */
 function Scene({ value }: Pick<StateArgs, 'value'>) {
   const isReady = [useNamespace('cashier'), useNamespace('wallet')].every(Boolean)
+  const [receivedAt] = useState(() => Date.now())
   const snapshot = depositMachine.resolveState({ value })
   const state = depositStates.find((each) => snapshot.matches(each))
   if (!isReady || !state) return null
@@ -31,7 +33,7 @@ function Scene({ value }: Pick<StateArgs, 'value'>) {
     <SectionScene>
       <DepositView
         deposit={sampleDeposit(state)}
-        receivedAt={Date.now()}
+        receivedAt={receivedAt}
         report={still}
         cancel={still}
         onOver={nothing}

@@ -3,8 +3,8 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 
 /** The deposit page, loaded when it is first opened. */
 export function DepositPlace() {
-  const Page = useNeededPart('deposit', loadDepositPage)
-  return Page ? <Page /> : <Skeleton height="24rem" />
+  const page = useNeededPart('deposit', loadDepositPage)
+  return page ? <page.Part /> : <Skeleton height="24rem" />
 }
 
 const loadDepositPage = async () => (await import('./cashier/deposit-page.tsx')).DepositPage
