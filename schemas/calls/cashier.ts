@@ -18,7 +18,7 @@ import { closed, tokenErrors } from './shapes.ts'
 const ofPlayer = { module: 'CASHIER', token: 'required', who: ['member', 'agent'] } as const
 
 const methodId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,23}$' })
-const depositId = Type.String({ format: 'uuid' })
+const depositId = Type.String({ format: 'uuid', maxLength: 36 })
 const kind = Type.Unsafe<MethodKind>(Type.Enum([...methodKinds]))
 const fee = Type.Object({ fixed: minor, ppm: Type.Integer({ minimum: 0 }) }, closed)
 const language = Type.Optional(Type.String({ minLength: 2, maxLength: 16 }))
@@ -79,7 +79,7 @@ const deposit = Type.Object(
     begunAt: moment,
     /** When the current state began. */
     since: moment,
-    /** The actor of the next step. */
+    /** The party whose turn it is. */
     next: Type.Unsafe<DepositActor>(Type.Enum([...depositActors])),
     /** Until when; the deposit ends then by itself if no money came. */
     by: Type.Optional(moment),

@@ -15,7 +15,7 @@ export const methodKinds = ['redirect', 'bank'] as const
 export type MethodKind = (typeof methodKinds)[number]
 
 /**
- * The actor without whom the deposit does not go on: the player, the payment provider or the merchant's staff. `nobody`: the deposit has ended.
+ * The party whose turn it is in a deposit: the player, the payment provider or the merchant's staff. `nobody`: the deposit has ended.
  */
 export const depositActors = ['player', 'provider', 'staff', 'nobody'] as const
 export type DepositActor = (typeof depositActors)[number]

@@ -16,13 +16,14 @@ import { consoleErrors, merchantCode, moment, ofMerchant, person } from './confi
 
 const path = '/wps/console/merchants/:merchant/cashier'
 const methodId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,23}$' })
-const arrivalId = Type.String({ format: 'uuid' })
+const arrivalId = Type.String({ format: 'uuid', maxLength: 36 })
+const depositId = Type.String({ format: 'uuid', maxLength: 36 })
 const counts = { ...ofMerchant, who: whoCounts, reach: 'whole' } as const
 
 /** A deposit as staff see it. */
 const deposit = Type.Object(
   {
-    id: Type.String({ format: 'uuid' }),
+    id: depositId,
     reference: Type.String({ pattern: referencePattern }),
     account: Type.String(),
     method: methodId,
@@ -53,14 +54,11 @@ const arrival = Type.Object(
     /** What the payer wrote. */
     text: Type.Optional(Type.String()),
     at: moment,
-    /** Who entered it; a provider's message has none. */
+    /** The operator who entered it; a provider's message has none. */
     by: Type.Optional(person),
     /** The deposit that it was credited to; without one it waits for staff. */
     deposit: Type.Optional(
-      Type.Object(
-        { id: Type.String({ format: 'uuid' }), reference: Type.String(), account: Type.String() },
-        closed,
-      ),
+      Type.Object({ id: depositId, reference: Type.String(), account: Type.String() }, closed),
     ),
   },
   closed,
@@ -122,7 +120,7 @@ const refuseDeposit = defineCall({
   method: 'POST',
   path: `${path}/deposits/:deposit/refuse`,
   summary: 'Ends a deposit for which no payment came; money that comes all the same is credited',
-  params: Type.Object({ merchant: merchantCode, deposit: Type.String({ format: 'uuid' }) }, closed),
+  params: Type.Object({ merchant: merchantCode, deposit: depositId }, closed),
   body: Type.Object(
     { version: Type.Integer({ minimum: 0 }), reason: Type.Enum([...staffRefusalReasons]) },
     closed,
