@@ -8,7 +8,7 @@ import { languages, languageTable, offeredLanguages } from '#schemas/config/lang
 import { menuSchema } from '#schemas/config/menu.ts'
 import { routeIds, routeRow } from '#schemas/config/routes/routes.ts'
 import { errorCodes } from '#schemas/errors/errors.ts'
-import { houses } from '#schemas/money/houses.ts'
+import { houseAccounts } from '#schemas/money/house-accounts.ts'
 import { fieldIds } from '#schemas/forms/fields/fields.ts'
 import { formCodes, messageIdOfCode } from '#schemas/forms/form-codes.ts'
 import { partNames } from '#schemas/forms/fields/patterns.ts'
@@ -60,7 +60,7 @@ describe('a page of the console', () => {
 })
 
 describe('an account of the house', () => {
-  it.each(houses)('%s has a name in the books in every language', (house) => {
+  it.each(houseAccounts)('%s has a name in the books in every language', (house) => {
     expectInEveryLanguage(`books.account.${house}`)
   })
 

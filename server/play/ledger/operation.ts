@@ -1,12 +1,12 @@
 import type { Amount } from '#schemas/money/amount.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
-import type { houses } from '#schemas/money/houses.ts'
+import type { houseAccounts } from '#schemas/money/house-accounts.ts'
 
 /** Where a member's money is: what is played from, and what was moved to games where the merchant keeps it apart. */
 export type Wallet = 'main' | 'game'
 
 /** The house's side of a transfer. */
-export type HouseAccount = (typeof houses)[number] | `vendor:${string}`
+export type HouseAccount = (typeof houseAccounts)[number] | `vendor:${string}`
 
 /** Why a room refuses what the ledger would do: kept with the key, so that a repeat is refused as well. */
 export const refusals = [

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '#schemas/money/currencies.ts'
-import { houses } from '#schemas/money/houses.ts'
+import { houseAccounts } from '#schemas/money/house-accounts.ts'
 import { eur, ledgerMerchant, newKey, short } from '#tests/support/money/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { OperationRow } from '../operation-row.ts'
 import type { Operation } from '../operation.ts'
-import { openHouse, openMember, post } from './post.ts'
+import { openHouseAccount, openMember, post } from './post.ts'
 
 let test: TestDatabase
 beforeAll(async () => void (test = await createTestDatabase()))
@@ -182,8 +182,10 @@ describe('the ledger', () => {
 
   it('knows the accounts of the house of the contract', async () => {
     const { merchant } = await ledgerMerchant(test.db)
-    for (const house of houses) await openHouse(test.db, merchant, 'EUR', house)
-    await expect(openHouse(test.db, merchant, 'EUR', 'fee' as 'fees')).rejects.toThrow('account_name_check')
+    for (const house of houseAccounts) await openHouseAccount(test.db, merchant, 'EUR', house)
+    await expect(openHouseAccount(test.db, merchant, 'EUR', 'fee' as 'fees')).rejects.toThrow(
+      'account_name_check',
+    )
   })
 
   it('T75 T100 lets nothing real touch what is played for fun', async () => {
@@ -196,7 +198,7 @@ describe('the ledger', () => {
       member: 1n,
       amount: { minor: 5n, currency: 'DEMO' },
     } as const
-    for (const house of houses.filter((each) => each !== 'demo'))
+    for (const house of houseAccounts.filter((each) => each !== 'demo'))
       await expect(asked({ ...grant, house })).rejects.toThrow('account_check')
     expect(await told({ ...grant, house: 'demo' })).toBe('ok 5')
     // A bet with real money is neither won nor given back as one for fun, and the other way round.

@@ -2,7 +2,7 @@
  * The house's accounts in the books, without those of vendors. Each has the message `books.account.<name>`, and the check of
  * `ledger.account` names it.
  */
-export const houses = [
+export const houseAccounts = [
   'deposits',
   'payouts',
   'promotions',
