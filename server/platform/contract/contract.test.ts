@@ -99,7 +99,7 @@ describe('the contract', () => {
       Object.values(path).map((call) => call.operationId),
     )
     const ofVendors = vendorCallIds.map((id) => `vendor-${vendorCalls[id].name}`)
-    expect(operations.sort()).toEqual([...callIds, ...ofVendors].sort())
+    expect(operations.sort()).toEqual([...callIds, ...ofVendors, 'provider-message'].sort())
   })
 
   it('T114 holds a number of an address to its limits also where it has no end', async () => {
