@@ -1,7 +1,7 @@
-import { signedInOperator } from '../support/server/signed-in-operator.ts'
-import { expectAccessibleInBothModes } from './support/accessible.ts'
-import { enter, memberOf } from './support/player.ts'
-import { expect, test } from './support/site.ts'
+import { signedInOperator } from '../../support/server/signed-in-operator.ts'
+import { expectAccessibleInBothModes } from '../support/accessible.ts'
+import { enter, memberOf } from '../support/player.ts'
+import { expect, test } from '../support/site.ts'
 
 test('a bank transfer that staff enter is credited on the open page of its player @desktop', async ({
   page,
