@@ -79,6 +79,13 @@ export const aboutMachines: Readonly<Record<string, About>> = {
     bad: ['Do not wait longer than five seconds for the platform.'],
     messages: ['logout.'],
   },
+  'Machines/Deposit': {
+    purpose: 'What becomes of a deposit. Money that comes is credited in every state.',
+    shownWhen: 'From the press on “Continue to payment” on; the server judges by the same machine.',
+    good: ['Name the party whose turn it is, and the time until which it has to act.'],
+    bad: ['Do not say that money is lost: it is credited whenever it comes.'],
+    messages: ['cashier.'],
+  },
   'Machines/Game launch': {
     purpose: 'What happens between the press on “Play” and the game, and what may go wrong with it.',
     shownWhen: 'At /game, for each game and again after each reload.',

@@ -102,6 +102,20 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not move the focus when a message arrives.'],
     messages: ['outbox.'],
   },
+  'Console/Cashier': {
+    purpose: 'Deposits that wait for a payment or a check, and money that came.',
+    shownWhen: 'A cashier or an administrator of a merchant opens the page.',
+    good: ['Show the sentence that the player will read before a deposit is refused.'],
+    bad: ['Do not credit money to a deposit that the operator has not seen.'],
+    messages: ['cashierLists.', 'cashier.reason'],
+  },
+  'Screens/Deposits': {
+    purpose: 'How a player deposits: the methods that are open, one deposit, and the last ones.',
+    shownWhen: 'At ?page=deposit of the member centre.',
+    good: ['Say what arrives before the press, and who acts next until when.'],
+    bad: ['Do not show a method that is not open to the player.', 'Do not lose money that comes late.'],
+    messages: ['cashier.'],
+  },
   'Console/Sign-in': {
     purpose:
       'How an operator comes in: a password, a code, and on the first day an authenticator of their own.',
