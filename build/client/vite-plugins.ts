@@ -45,3 +45,11 @@ export const appAliases: Alias[] = [
     replacement: new URL('../stand-ins/no-references.ts', import.meta.url).pathname,
   },
 ]
+
+/** The errors that only operators meet stay out of the pages of players. */
+export const playerAliases: Alias[] = [
+  {
+    find: /^\.\/operator-errors\.ts$/,
+    replacement: new URL('../stand-ins/no-operator-errors.ts', import.meta.url).pathname,
+  },
+]

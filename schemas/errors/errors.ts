@@ -1,6 +1,7 @@
 import type { OperatorRole } from '../operators/operator-roles.ts'
 import type { Conflict } from '../config/edits/edit.ts'
 import type { ShownFinding } from '../config/edits/shown-finding.ts'
+import { operatorErrors } from './operator-errors.ts'
 
 /**
  * What the screen does with an error; one function, `showError`, carries it out. An error is shown where it arose: at a field
@@ -32,7 +33,7 @@ const tell = { action: 'tell' } as const
 const retry = { action: 'retry' } as const
 const reload = { action: 'reload' } as const
 const contact = { action: 'contact' } as const
-const tellOperator = { action: 'tell', inConsole: true } as const
+const amount = { action: 'field', field: 'amount' } as const
 
 /**
  * The closed list of error codes (specification §8). The message of a code is the message id `error.<code>`.
@@ -78,11 +79,11 @@ export const errors = {
   samePassword: { action: 'tell', field: 'newPassword' },
   noMobile: tell,
   freePlayOff: tell,
-  notEnoughMoney: { action: 'field', field: 'amount' },
+  notEnoughMoney: amount,
   methodOff: tell,
   methodClosed: tell,
-  amountTooSmall: { action: 'field', field: 'amount' },
-  amountTooLarge: { action: 'field', field: 'amount' },
+  amountTooSmall: amount,
+  amountTooLarge: amount,
   depositsFull: tell,
   caseChanged: tell,
   gameUnknown: tell,
@@ -107,33 +108,7 @@ export const errors = {
   codeExpired: { action: 'field', field: 'verificationCode' },
   quotaExceeded: contact,
   operationNotAllowed: contact,
-  merchantTaken: tellOperator,
-  layerTaken: tellOperator,
-  platformMissing: tellOperator,
-  hostTaken: tellOperator,
-  draftConflict: tellOperator,
-  draftChanged: tellOperator,
-  draftClosed: tellOperator,
-  draftBehind: tellOperator,
-  draftTooLarge: tellOperator,
-  draftsFull: tellOperator,
-  ownDraft: tellOperator,
-  ownProposal: tellOperator,
-  heldWinDecided: tellOperator,
-  arrivalTaken: tellOperator,
-  approvalRequired: tellOperator,
-  configurationRefused: tellOperator,
-  nothingToPublish: tellOperator,
-  scheduleInvalid: tellOperator,
-  plannerOff: tellOperator,
-  scheduleOver: tellOperator,
-  opsChanged: tellOperator,
-  endPassed: tellOperator,
-  picturesFull: tellOperator,
-  pictureUsed: tellOperator,
-  webhookAddressInvalid: tellOperator,
-  webhookTaken: tellOperator,
-  webhooksFull: tellOperator,
+  ...operatorErrors,
   networkAbnormal: retry,
   pageSlow: retry,
   answerUnreadable: retry,

@@ -92,7 +92,7 @@ function show(
   for (const each of document.body.children) if (each instanceof HTMLElement) each.hidden = true
   document.body.append(template.content.cloneNode(true))
   const page = document.body
-  const name = /([^/]+?)(?:-[\w-]{8})?\.\w+$/.exec(gone)?.[1] ?? 'index'
+  const name = /([^/]+?)(?:-[\w-]{7})?\.\w+$/.exec(gone)?.[1] ?? 'index'
   const chunk = page.querySelector<HTMLElement>('[data-chunk]')
   if (chunk) chunk.textContent = (chunk.dataset['chunk'] ?? '').replace('{chunk}', name)
   const cause = page.querySelector<HTMLElement>(`[data-failure=${failure}]`)

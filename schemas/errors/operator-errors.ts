@@ -1,0 +1,32 @@
+const tellOperator = { action: 'tell', inConsole: true } as const
+
+/** The errors that only operators meet. The build of players' pages leaves them out. */
+export const operatorErrors = {
+  merchantTaken: tellOperator,
+  layerTaken: tellOperator,
+  platformMissing: tellOperator,
+  hostTaken: tellOperator,
+  draftConflict: tellOperator,
+  draftChanged: tellOperator,
+  draftClosed: tellOperator,
+  draftBehind: tellOperator,
+  draftTooLarge: tellOperator,
+  draftsFull: tellOperator,
+  ownDraft: tellOperator,
+  ownProposal: tellOperator,
+  heldWinDecided: tellOperator,
+  arrivalTaken: tellOperator,
+  approvalRequired: tellOperator,
+  configurationRefused: tellOperator,
+  nothingToPublish: tellOperator,
+  scheduleInvalid: tellOperator,
+  plannerOff: tellOperator,
+  scheduleOver: tellOperator,
+  opsChanged: tellOperator,
+  endPassed: tellOperator,
+  picturesFull: tellOperator,
+  pictureUsed: tellOperator,
+  webhookAddressInvalid: tellOperator,
+  webhookTaken: tellOperator,
+  webhooksFull: tellOperator,
+} as const
