@@ -96,7 +96,7 @@ describe('a deposit by bank transfer', () => {
       by: new Date(test.clock.now().getTime() + 3_600_000).toISOString(),
       fee: '0',
       arrives: '2500',
-      pay: { holder: 'Solmar Peña Ltd', instructions: 'Write the reference.' },
+      pay: { holder: 'Solmar Pena Ltd', instructions: 'Write the reference.' },
     })
     const { qr = '' } = begun.pay && 'bank' in begun.pay ? begun.pay : {}
     expect(qr.split('\n')).toEqual(expect.arrayContaining(['EUR25.00', begun.reference]))

@@ -16,14 +16,14 @@ export const testBank: CashierMethod = {
   most: '1000',
   minutes: 60,
   checkMinutes: 120,
-  bank: { bank: 'Solmar Bank', holder: 'Solmar Peña Ltd', account: 'DE89 3704 0044 0532 0130 00', qr: 'epc' },
+  bank: { bank: 'Solmar Bank', holder: 'Solmar Pena Ltd', account: 'DE89 3704 0044 0532 0130 00', qr: 'epc' },
 }
 
 export const testCard: CashierMethod = {
   id: 'card',
   kind: 'redirect',
   isOn: true,
-  words: { en: { name: 'Card' } },
+  words: { en: { name: 'Card' }, tl: { name: 'Card' } },
   least: '10',
   most: '500',
   fee: { fixed: '0.10', ppm: 15_000 },
