@@ -14,7 +14,9 @@ test('a bank transfer that staff enter is credited on the open page of its playe
   await enter(page, solmar, session)
   await page.goto(`${solmar}/member?page=deposit`)
   const main = page.getByRole('main')
-  await main.getByRole('radio', { name: /^Bank transfer/ }).check()
+  // Chosen at the press, not with the address some frames later.
+  const bank = main.getByRole('radio', { name: /^Bank transfer/ })
+  expect(await bank.evaluate((radio: HTMLInputElement) => (radio.click(), radio.checked))).toBe(true)
   await main.getByLabel('Amount').fill('50')
   await main.getByRole('button', { name: 'Continue to payment' }).click()
   await main.getByRole('button', { name: 'I have paid' }).click()
