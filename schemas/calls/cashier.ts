@@ -87,7 +87,7 @@ const deposit = Type.Object(
     /** How to pay, while it can be paid. */
     pay: Type.Optional(
       Type.Union([
-        Type.Object({ url: Type.String() }, closed),
+        Type.Object({ url: Type.String(), instructions: Type.Optional(Type.String()) }, closed),
         Type.Object(
           {
             bank: Type.String(),

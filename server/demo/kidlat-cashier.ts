@@ -55,13 +55,11 @@ export const kidlatCashier: Cashier = {
       words: {
         tl: {
           name: 'Padala sa bangko',
-          instructions:
-            'I-scan ang QR code sa banking app mo, o ipadala ang eksaktong halaga at isulat ang reference sa mensahe.',
+          instructions: 'Pinakamabilis ang pag-scan ng QR code sa banking app mo.',
         },
         en: {
           name: 'Bank transfer',
-          instructions:
-            'Scan the QR code in your banking app, or transfer exactly this amount and write the reference into the message.',
+          instructions: 'The quickest way is to scan the QR code in your banking app.',
         },
       },
       least: '500',

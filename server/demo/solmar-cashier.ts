@@ -54,13 +54,11 @@ export const solmarCashier: Cashier = {
       words: {
         en: {
           name: 'Bank transfer',
-          instructions:
-            'Transfer exactly this amount and write the reference into the message. Transfers arrive on working days.',
+          instructions: 'Transfers arrive on working days.',
         },
         tl: {
           name: 'Bank transfer',
-          instructions:
-            'Ipadala ang eksaktong halaga at isulat ang reference sa mensahe. Dumarating ang mga padala tuwing araw ng trabaho.',
+          instructions: 'Dumarating ang mga padala tuwing araw ng trabaho.',
         },
       },
       least: '50',

@@ -56,7 +56,10 @@ const kinds = {
 } as const
 
 const pay = {
-  redirect: { url: 'http://pay.localhost/payments/7' },
+  redirect: {
+    url: 'http://pay.localhost/payments/7',
+    instructions: 'Confirm the payment there. You come back here.',
+  },
   bank: {
     bank: 'Banco de Solmar',
     holder: 'Solmar Entertainment Ltd',

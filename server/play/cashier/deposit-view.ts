@@ -69,14 +69,15 @@ function payOf(
   { instructions }: { readonly instructions?: string },
 ): Deposit['pay'] {
   if (state !== 'waiting') return undefined
-  if (kind === 'redirect') return url === null ? undefined : { url }
+  const said = instructions === undefined ? {} : { instructions }
+  if (kind === 'redirect') return url === null ? undefined : { url, ...said }
   if (!bank) return undefined
   const qr = qrText(bank, { amount, currency, reference })
   return {
     bank: bank.bank,
     holder: bank.holder,
     account: bank.account,
-    ...(instructions === undefined ? {} : { instructions }),
+    ...said,
     ...(qr === undefined ? {} : { qr }),
   }
 }

@@ -70,7 +70,7 @@ describe('a deposit by redirect', () => {
       asked: '10000',
       fee: '160',
       arrives: '9840',
-      pay: { url: expect.stringContaining(`/page/${deposit}`) },
+      pay: { url: expect.stringContaining(`/page/${deposit}`), instructions: 'Approve it in the app.' },
       steps: [{ state: 'waiting' }],
     })
     expect(provider.asked.at(-1)).toMatchObject({

@@ -23,7 +23,7 @@ export const testCard: CashierMethod = {
   id: 'card',
   kind: 'redirect',
   isOn: true,
-  words: { en: { name: 'Card' }, tl: { name: 'Card' } },
+  words: { en: { name: 'Card', instructions: 'Approve it in the app.' }, tl: { name: 'Card' } },
   least: '10',
   most: '500',
   fee: { fixed: '0.10', ppm: 15_000 },

@@ -76,7 +76,7 @@ export function DepositView({ deposit, receivedAt, report, cancel, onOver }: Dep
           </Text>
           {(report.error ?? cancel.error) && <ErrorNote error={report.error ?? cancel.error} />}
           <DepositSums deposit={deposit} />
-          {isOpen && pay && 'url' in pay && <PayRedirect name={name} url={pay.url} />}
+          {isOpen && pay && 'url' in pay && <PayRedirect name={name} pay={pay} />}
           {isOpen && pay && 'account' in pay && <PayBank deposit={deposit} pay={pay} />}
           <DepositActions
             deposit={deposit}

@@ -9,6 +9,7 @@ import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { CopyRow } from './copy-row.tsx'
 import type { Deposit } from './deposit.ts'
+import { PayInstructions } from './pay-instructions.tsx'
 
 interface PayBankProps {
   readonly deposit: Deposit
@@ -33,11 +34,7 @@ export function PayBank({ deposit: { asked, currency, reference }, pay }: PayBan
       <Text>
         <Message id="cashier.bank.text" />
       </Text>
-      {pay.instructions !== undefined && (
-        <Instructions>
-          <bdi>{pay.instructions}</bdi>
-        </Instructions>
-      )}
+      <PayInstructions text={pay.instructions} />
       <Ways>
         <Rows>
           {rows.map((row) => (
@@ -59,9 +56,6 @@ export function PayBank({ deposit: { asked, currency, reference }, pay }: PayBan
 
 const loadQrCode = async () => (await import('#ui/pictures/qr-code.tsx')).QrCode
 
-const Instructions = styled('p', {
-  base: { p: '3', borderRadius: 'm', bg: 'sunken', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-})
 const Ways = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '5', alignItems: 'flex-start' },
 })
