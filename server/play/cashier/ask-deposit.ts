@@ -4,7 +4,7 @@ import { transact } from '../../platform/database/transact.ts'
 import { askProvider, isPayPage, providerOf, type Provider } from './ask-provider.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { DepositRow } from './cashier-tables.ts'
-import { lockDeposit, takeEvent, tellBrowsers } from './deposit-steps.ts'
+import { lockDeposit, takeEvent, publishDepositChanged } from './deposit-steps.ts'
 import { takeArrival } from './take-arrival.ts'
 
 /**
@@ -64,7 +64,7 @@ async function applyAnswer(
 
     async function openPage(waiting: DepositRow, page: string) {
       await at.updateTable('deposit').set({ pay_url: page }).where('id', '=', id).execute()
-      if (isOpenDeposit(waiting.state)) await tellBrowsers(at, waiting, now)
+      if (isOpenDeposit(waiting.state)) await publishDepositChanged(at, waiting, now)
     }
   })
 }

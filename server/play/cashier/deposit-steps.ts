@@ -69,14 +69,14 @@ export async function addStep(
     .returningAll()
     .executeTakeFirstOrThrow()
   await insertStep(at, changed, { who, amount, note, reason }, now)
-  await tellBrowsers(at, changed, now)
+  await publishDepositChanged(at, changed, now)
   return changed
 }
 
 /** Writes the step that a deposit begins with. */
 export async function addFirstStep(at: Database, row: DepositRow, who: StepMaker): Promise<void> {
   await insertStep(at, row, { who }, row.begun_at)
-  await tellBrowsers(at, row, row.begun_at)
+  await publishDepositChanged(at, row, row.begun_at)
 }
 
 async function insertStep(
@@ -93,18 +93,23 @@ async function insertStep(
 }
 
 /** Tells the member's browsers and the console that a deposit has changed. */
-export async function tellBrowsers(
+export async function publishDepositChanged(
   at: Database,
   { id, merchant, member_id: member }: DepositRow,
   now: Date,
 ): Promise<void> {
   const data = { member: String(member), deposit: id }
   await addEvent(at, { name: 'cashier.changed', of: member, data, now })
-  await tellConsole(at, merchant, now, id)
+  await publishCashierChanged(at, merchant, now, id)
 }
 
 /** Tells the console that something of a merchant's cashier has changed. */
-export async function tellConsole(at: Database, merchant: string, now: Date, id: string): Promise<void> {
+export async function publishCashierChanged(
+  at: Database,
+  merchant: string,
+  now: Date,
+  id: string,
+): Promise<void> {
   await addEvent(at, {
     name: 'console.changed',
     of: merchant,

@@ -46,10 +46,10 @@ export function staffCashierHandlers(deps: StaffDeps) {
         merchant,
         state,
         limit: limit + 1,
-        after: placeOf(from),
+        after: readCursor(from),
         ...(search === undefined ? {} : { search: await searched(merchant, search) }),
       })
-      const { rows, next } = cutPage(found, limit, ({ begun_at, id }) => placeText(begun_at, id))
+      const { rows, next } = cutPage(found, limit, ({ begun_at, id }) => writeCursor(begun_at, id))
       const accounts = await accountsOf(
         db,
         merchant,
@@ -83,8 +83,8 @@ export function staffCashierHandlers(deps: StaffDeps) {
     },
     async staffArrivals({ params: { merchant }, query: { limit = 25, state = 'unmatched', cursor: from } }) {
       known(merchant)
-      const found = await listArrivals(db, { merchant, state, limit: limit + 1, after: placeOf(from) })
-      const { rows, next } = cutPage(found, limit, ({ at, id }) => placeText(at, id))
+      const found = await listArrivals(db, { merchant, state, limit: limit + 1, after: readCursor(from) })
+      const { rows, next } = cutPage(found, limit, ({ at, id }) => writeCursor(at, id))
       return { items: await toStaffArrivals(db, merchant, rows), ...next }
     },
     async enterArrival({ params: { merchant }, body, caller, visit }) {
@@ -168,11 +168,11 @@ function factsOf({ amount, currency, deposit }: ArrivalRow) {
   return { amount: String(amount), currency, ...(deposit === null ? {} : { deposit }) }
 }
 
-function placeOf(text: string | undefined) {
-  const place = cursor.read(text)
-  return place && { at: new Date(place.at), id: place.id }
+function readCursor(text: string | undefined) {
+  const row = cursor.read(text)
+  return row && { at: new Date(row.at), id: row.id }
 }
 
-function placeText(at: Date, id: string): string {
+function writeCursor(at: Date, id: string): string {
   return cursor.write({ at: at.toISOString(), id })
 }

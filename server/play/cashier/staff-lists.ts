@@ -57,8 +57,8 @@ export function listArrivals(
 }
 
 function beyond(column: 'begun_at' | 'at', isUp: boolean, after: Page['after']) {
-  const place = sql`(${after?.at}, ${after?.id}::uuid)`
+  const last = sql`(${after?.at}, ${after?.id}::uuid)`
   return isUp
-    ? sql<boolean>`(${sql.ref(column)}, id) > ${place}`
-    : sql<boolean>`(${sql.ref(column)}, id) < ${place}`
+    ? sql<boolean>`(${sql.ref(column)}, id) > ${last}`
+    : sql<boolean>`(${sql.ref(column)}, id) < ${last}`
 }

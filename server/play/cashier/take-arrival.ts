@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
 import { creditArrival } from './credit-arrival.ts'
-import { addStep, lockDeposit, tellConsole, type StepMaker } from './deposit-steps.ts'
+import { addStep, lockDeposit, publishCashierChanged, type StepMaker } from './deposit-steps.ts'
 import { notifyCredited } from './notify-depositor.ts'
 
 export interface NewArrival {
@@ -69,7 +69,7 @@ export async function takeArrival(deps: CashierDeps, at: Database, given: NewArr
   const who: StepMaker = by ? `staff:${by.operatorId}` : `provider:${source}`
   const matched = isTheirs && (await matchTo(deps, at, row, deposit, { who }))
   if (matched) return { row: matched, isNew: made !== undefined, differs }
-  if (made) await tellConsole(at, merchant, now, row.id)
+  if (made) await publishCashierChanged(at, merchant, now, row.id)
   return { row, isNew: made !== undefined, differs }
 }
 

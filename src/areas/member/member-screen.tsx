@@ -10,7 +10,7 @@ import { PageState } from '#ui/notices/page-state.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
 import { CashierOff, cashierPages } from './cashier-off.tsx'
-import { DepositPlace } from './deposit-place.tsx'
+import { LazyDepositPage } from './lazy-deposit-page.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RecordsPage } from './records/records-page.tsx'
@@ -46,7 +46,7 @@ export function MemberScreen() {
     )
   }
   if (ready && page === 'withdraw') return <CashierOff page={page} />
-  if (ready && page === 'deposit') return <DepositPlace />
+  if (ready && page === 'deposit') return <LazyDepositPage />
   if (!member || !ready) return <Skeleton height="20rem" />
   return (
     <Columns>

@@ -18,8 +18,8 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
         <Message id="cashier.steps" />
       </Heading>
       <List>
-        {steps.map(({ state, at, amount, note, reason }, place) => (
-          <li key={place}>
+        {steps.map(({ state, at, amount, note, reason }, index) => (
+          <li key={index}>
             <Message
               id="cashier.step"
               values={{ state: `${state}_${kind}`, name: <bdi>{name}</bdi>, amount: text(amount ?? asked) }}

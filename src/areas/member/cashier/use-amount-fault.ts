@@ -29,16 +29,16 @@ export function useAmountFault({ error, currency, method, amount, example }: Giv
   const [found, setFault] = useState<DepositFault>()
   const code = error === null ? undefined : failureOf(error).code
   const isAtField = code === 'amountTooSmall' || code === 'amountTooLarge'
-  return { setFault, isAtField, fault: inWords() }
+  return { setFault, isAtField, fault: text() }
 
-  function inWords() {
-    if (found !== undefined) return words(found)
+  function text() {
+    if (found !== undefined) return describe(found)
     if (!isAtField) return undefined
     // The methods are requested again after a refusal: their new limits then say the same as the server.
-    return typeof amount === 'string' ? words(amount) : errorMessage({ code })
+    return typeof amount === 'string' ? describe(amount) : errorMessage({ code })
   }
 
-  function words(fault: DepositFault) {
+  function describe(fault: DepositFault) {
     if (fault !== 'tooSmall' && fault !== 'tooLarge') return message(`wallet.amount.${fault}`, { example })
     if (!method) return errorMessage({ code: codes[fault] })
     const limit = amountOf(BigInt(fault === 'tooSmall' ? method.least : method.most), currency)
