@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate'
@@ -20,12 +21,13 @@ import {
 describe('the machines', () => {
   it('all have a walk', () => {
     const folder = new URL('.', import.meta.url)
-    const machines = readdirSync(folder).filter(
+    const machines = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
-        /^[a-z-]+\.ts$/.test(file) && readFileSync(new URL(file, folder), 'utf8').includes('.createMachine('),
+        /^([a-z-]+\/)?[a-z-]+\.ts$/.test(file) &&
+        readFileSync(new URL(file, folder), 'utf8').includes('.createMachine('),
     )
     expect(Object.keys(machineWalks).toSorted()).toEqual(
-      machines.map((file) => file.replace('.ts', '')).toSorted(),
+      machines.map((file) => basename(file, '.ts')).toSorted(),
     )
   })
 

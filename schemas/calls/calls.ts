@@ -2,6 +2,7 @@ import { auditCalls } from './operator/audit.ts'
 import { bookCalls } from './operator/books.ts'
 import type { CallDescriptor } from './call.ts'
 import { cashierCalls } from './cashier.ts'
+import { cardCalls } from './cards.ts'
 import { captchaCalls } from './captcha.ts'
 import { configurationCalls } from './operator/configuration.ts'
 import { consoleCalls } from './operator/console.ts'
@@ -21,6 +22,7 @@ import { pictureCalls } from './operator/pictures.ts'
 import { previewCalls } from './operator/preview.ts'
 import { playCalls } from './play.ts'
 import { passwordCalls } from './password.ts'
+import { proofCalls } from './proofs.ts'
 import { roomAndDrawCalls } from './rooms-and-draws.ts'
 import { ruleTrialCalls } from './operator/rule-trial.ts'
 import { scheduleCalls } from './operator/schedules.ts'
@@ -32,6 +34,8 @@ import { supportCalls } from './operator/support.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
 import { walletCalls } from './wallet.ts'
+import { staffWithdrawalCalls } from './operator/withdrawals.ts'
+import { withdrawalCalls } from './withdrawals.ts'
 import { webhookCalls } from './operator/webhooks.ts'
 
 /** Every call of the platform by its id. */
@@ -51,6 +55,9 @@ export const calls = {
   ...contentCalls,
   ...walletCalls,
   ...cashierCalls,
+  ...cardCalls,
+  ...withdrawalCalls,
+  ...proofCalls,
   ...playCalls,
   ...launchCalls,
   ...roomAndDrawCalls,
@@ -62,6 +69,7 @@ export const calls = {
   ...bookCalls,
   ...heldWinCalls,
   ...staffCashierCalls,
+  ...staffWithdrawalCalls,
   ...configurationCalls,
   ...layerCalls,
   ...draftCalls,

@@ -1,4 +1,4 @@
-/** The states of a deposit. `machines/deposit.ts` says which one follows which. */
+/** The states of a deposit. `machines/cashier/deposit.ts` says which one follows which. */
 export const depositStates = [
   'waiting',
   'checking',

@@ -1,33 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { methodKinds, type MethodKind } from '../cashier/deposit-states.ts'
+import { amount, fee, minutes, provider } from './cashier/cashier-shapes.ts'
+import { withdrawalRules } from './cashier/withdrawal-rules.ts'
 import { closed } from './document.ts'
 import { pictureText } from './picture-address.ts'
 import { byLanguage, titleText } from './written.ts'
 
-/** An amount as people write it, `12.50`. The gate checks its digits by the merchant's currency. */
-const amount = (title: string, description: string) =>
-  Type.String({ pattern: '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,8})?$', title, description })
 const timeOfDay = (title: string) => Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', title })
-const minutes = (title: string, description: string, maximum: number) =>
-  Type.Integer({ minimum: 1, maximum, title, description })
-
-const provider = Type.Object(
-  {
-    url: Type.String({
-      pattern:
-        '^(https://[A-Za-z0-9.:-]{1,200}|http://([a-z0-9-]+\\.)?(localhost|127\\.0\\.0\\.1)(:[0-9]{1,5})?)(/[A-Za-z0-9._~/-]*)?$',
-      maxLength: 300,
-      title: 'Address',
-      description: 'Where the provider is asked: https, or http on this machine',
-    }),
-    secret: Type.String({
-      pattern: '^[A-Z][A-Z0-9_]{0,63}$',
-      title: 'Name of the secret',
-      description: 'The key itself stands in the server’s environment as SECRET_ and this name',
-    }),
-  },
-  closed('Provider', 'The service on whose page players pay. Only for a redirect'),
-)
 
 const bank = Type.Object(
   {
@@ -79,22 +58,7 @@ const method = Type.Object(
     logo: Type.Optional(Type.String({ ...pictureText, title: 'Logo' })),
     least: amount('Smallest deposit', 'In the currency, such as 10 or 12.50'),
     most: amount('Largest deposit', 'In the currency, such as 500 or 1250.50'),
-    fee: Type.Optional(
-      Type.Object(
-        {
-          fixed: Type.Optional(amount('Fixed fee', 'Of each payment')),
-          ppm: Type.Optional(
-            Type.Integer({
-              minimum: 0,
-              maximum: 500_000,
-              title: 'Parts per million',
-              description: 'Of what is paid: 15000 are 1.5 %',
-            }),
-          ),
-        },
-        closed('Fee', 'Taken from what arrives, and said before'),
-      ),
-    ),
+    fee: Type.Optional(fee('Taken from what arrives, and said before')),
     hours: Type.Optional(
       Type.Object(
         { from: timeOfDay('Opens'), to: timeOfDay('Closes') },
@@ -110,14 +74,14 @@ const method = Type.Object(
     audience: Type.Optional(
       Type.Enum(['members', 'agents'], { title: 'For', description: 'Without it, members and agents' }),
     ),
-    provider: Type.Optional(provider),
+    provider: Type.Optional(provider('The service on whose page players pay. Only for a redirect')),
     bank: Type.Optional(bank),
   },
   closed('Method', 'One way of depositing'),
 )
 export type CashierMethod = Static<typeof method>
 
-/** How players deposit (specification §2, requirement CASH-1). */
+/** How players deposit and withdraw (specification §2, requirements CASH-1 to CASH-3). */
 export const cashierSchema = Type.Object(
   {
     methods: Type.Array(method, {
@@ -126,8 +90,9 @@ export const cashierSchema = Type.Object(
       maxItems: 20,
       'x-merge': 'byId',
     }),
+    withdrawal: Type.Optional(withdrawalRules),
   },
-  closed('Cashier', 'How players deposit: methods with their limits, fees, hours and accounts.', {
+  closed('Cashier', 'How players deposit and withdraw, with limits, fees, hours and accounts.', {
     'x-visibility': 'server',
     'x-risk': 3,
   }),

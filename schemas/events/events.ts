@@ -40,10 +40,17 @@ export const events = {
   },
   /** Money of a member has moved; once for many moves within a moment. */
   'balance.moved': { of: 'member', isPassing: true, data: Type.Object({ member: Type.String() }, closed) },
-  /** A deposit of a member has taken a step. */
+  /** A deposit or a withdrawal of a member has taken a step. */
   'cashier.changed': {
     of: 'member',
-    data: Type.Object({ member: Type.String(), deposit: Type.String() }, closed),
+    data: Type.Object(
+      {
+        member: Type.String(),
+        deposit: Type.Optional(Type.String()),
+        withdrawal: Type.Optional(Type.String()),
+      },
+      closed,
+    ),
   },
   /** Something of a merchant's configuration is no longer what operators were shown. */
   'console.changed': {

@@ -49,6 +49,13 @@ export const auditActions = [
   'depositRefused',
   'arrivalEntered',
   'arrivalMatched',
+  'withdrawalApproved',
+  'withdrawalRejected',
+  'withdrawalNoted',
+  'cardRevealed',
+  'payoutDecided',
+  'receiptForced',
+  'disputeDecided',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

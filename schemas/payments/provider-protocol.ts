@@ -7,7 +7,8 @@ import { currency } from '../calls/money-shapes.ts'
  *
  * The platform asks the provider (POST to the method's `provider.url`); only an answer with status 200 and the id of the question counts:
  * - `pay` opens a payment for a deposit. Asked again with the same id it gives the same answer.
- * - `settle` asks what became of one. A provider that has not heard of the id refuses it for ever from then on.
+ * - `payout` sends money to an account of a player. Asked again with the same id it gives the same answer, and pays once.
+ * - `settle` asks what became of a payment or a payout. A provider that has not heard of the id refuses it for ever from then on.
  *
  * The provider reports each payment by POST to `providerPath` on a host of the merchant, and repeats it until the answer is 200.
  */
@@ -37,6 +38,20 @@ export const providerQuestion = Type.Union([
     },
     closed,
   ),
+  Type.Object(
+    {
+      type: Type.Literal('payout'),
+      /** The id of the attempt. */
+      id,
+      merchant: Type.String(),
+      /** Of the withdrawal. */
+      reference: Type.String(),
+      amount,
+      currency,
+      to: Type.Object({ bank: Type.String(), holder: Type.String(), number: Type.String() }, closed),
+    },
+    closed,
+  ),
   Type.Object({ type: Type.Literal('settle'), id, merchant: Type.String() }, closed),
 ])
 export type ProviderQuestion = Static<typeof providerQuestion>
@@ -56,14 +71,19 @@ export type ProviderPayment = Static<typeof providerPayment>
 export const paymentStatuses = ['open', 'paid', 'failed', 'expired', 'refused'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The answer to `pay` and `settle`. */
+/** The answer to a question. */
 export const providerAnswer = Type.Object(
   {
     id,
-    /** `refused`: the provider knows no payment of this id, and will never take money for it. */
+    /**
+     * `refused`: the provider knows nothing of this id, and will never move money for it. Of a payout: `open` while it is on its way, `paid`,
+     * `failed` where it was not paid and never will be under this id.
+     */
     status: Type.Enum([...paymentStatuses]),
     /** The page on which the player pays; needed with `open`. */
     url: Type.Optional(Type.String({ maxLength: 1_000 })),
+    /** The provider's own id of a payout; needed with `paid`. */
+    payout: Type.Optional(Type.String({ pattern: '^[!-}]{1,64}$' })),
     /** All money that came for it so far. */
     payments: Type.Optional(Type.Array(providerPayment, { maxItems: 20 })),
   },
@@ -75,7 +95,16 @@ export type ProviderAnswer = Static<typeof providerAnswer>
 export const providerMessage = Type.Union([
   Type.Object({ type: Type.Literal('payment.paid'), id, ...providerPayment.properties }, closed),
   Type.Object({ type: Type.Enum(['payment.pending', 'payment.failed', 'payment.expired']), id }, closed),
+  /** The provider sends these to the merchant's path `providerPath` with `payouts` in place of the method. */
+  Type.Object(
+    { type: Type.Literal('payout.paid'), id, payout: Type.String({ pattern: '^[!-}]{1,64}$' }) },
+    closed,
+  ),
+  /** `returned`: the bank of the player gave a payout back that had been paid. */
+  Type.Object({ type: Type.Enum(['payout.failed', 'payout.returned']), id }, closed),
 ])
+/** In `providerPath`, the sender of messages about payouts: no method has this id. */
+export const payoutProvider = 'payouts'
 export type ProviderMessage = Static<typeof providerMessage>
 
 /** The answer to a message: `ok` also for what is known already. */

@@ -6,3 +6,6 @@ export const mostPictureBytes = 2_097_152
 
 /** Bytes of one that an operator sends for a site: what a camera makes. */
 export const mostUploadBytes = 5_242_880
+
+/** Bytes of one that a player sends as a proof of a payment. */
+export const mostProofBytes = 5_242_880

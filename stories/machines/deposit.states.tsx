@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { depositMachine } from '#machines/deposit.ts'
+import { depositMachine } from '#machines/cashier/deposit.ts'
 import { depositStates } from '#schemas/cashier/deposit-states.ts'
 import { depositWalk } from '#tests/walks/deposit-walk.ts'
 import { DepositView } from '#areas/member/cashier/deposit-view.tsx'

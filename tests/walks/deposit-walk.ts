@@ -1,4 +1,4 @@
-import { depositMachine } from '#machines/deposit.ts'
+import { depositMachine } from '#machines/cashier/deposit.ts'
 import { defineWalk } from './machine-walk.ts'
 
 export const depositWalk = defineWalk({

@@ -12,7 +12,10 @@ import { registrationWalk } from './registration-walk.ts'
 import { sessionWalk } from './session-walk.ts'
 import { smsCountdownWalk } from './sms-countdown-walk.ts'
 import { startUpWalk } from './start-up-walk.ts'
+import { payoutWalk } from './payout-walk.ts'
 import { thirdPartySignInWalk } from './third-party-sign-in-walk.ts'
+import { withdrawalReceiptWalk } from './withdrawal-receipt-walk.ts'
+import { withdrawalWalk } from './withdrawal-walk.ts'
 
 /** Every machine of the product by the name of its file: its path tests and its stories come from here. */
 export const machineWalks: Readonly<Record<string, MachineWalk>> = {
@@ -30,4 +33,7 @@ export const machineWalks: Readonly<Record<string, MachineWalk>> = {
   'game-launch': gameLaunchWalk,
   'draft-edits': draftEditsWalk,
   deposit: depositWalk,
+  withdrawal: withdrawalWalk,
+  payout: payoutWalk,
+  'withdrawal-receipt': withdrawalReceiptWalk,
 }

@@ -1,5 +1,5 @@
 import type { ProviderAnswer, ProviderQuestion } from '#schemas/payments/provider-protocol.ts'
-import { isOpenDeposit } from '#machines/deposit.ts'
+import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { askProvider, isPayPage, providerOf, type Provider } from './ask-provider.ts'
 import type { CashierDeps } from './cashier-deps.ts'

@@ -1,6 +1,6 @@
 import type { ArrivalNote, DepositState } from '#schemas/cashier/deposit-states.ts'
 import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
-import { depositAfter, isOpenDeposit, type DepositEvent } from '#machines/deposit.ts'
+import { depositAfter, isOpenDeposit, type DepositEvent } from '#machines/cashier/deposit.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { addEvent } from '../../platform/events/add-event.ts'
 import type { CashierDeps } from './cashier-deps.ts'

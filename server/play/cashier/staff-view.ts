@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import { isOpenDeposit } from '#machines/deposit.ts'
+import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import { accountsOf } from '../../members/account/member-store.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isOpenDeposit } from '#machines/deposit.ts'
+import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import { namedDepositQuery, type StaffDeposit } from '#api/queries/staff-cashier.ts'
 import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { depositMachine } from '#machines/deposit.ts'
+import { depositMachine } from '#machines/cashier/deposit.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { useSite } from '#config/use-site.ts'
 import { ContactLink } from '#errors/contact-link.tsx'

@@ -1,0 +1,51 @@
+import { setup, transition } from 'xstate'
+import type { PayoutState } from '#schemas/cashier/withdrawal-states.ts'
+
+export type PayoutEvent =
+  /** An attempt is committed, and the provider is asked next. */
+  | { readonly type: 'sending' }
+  /** The provider, or staff, say that it was paid. */
+  | { readonly type: 'sent' }
+  /** The provider refused the attempt: it was not paid, and never will be under this id. */
+  | { readonly type: 'refused' }
+  /** The last attempt was refused. */
+  | { readonly type: 'refusedForGood' }
+  /** The provider gave no clear answer: it may have been paid. */
+  | { readonly type: 'unclear' }
+  /** Staff try again. */
+  | { readonly type: 'retried' }
+  /** Staff give the amount back to the balance. */
+  | { readonly type: 'cancelled' }
+  /** The bank gave the payment back. */
+  | { readonly type: 'returned' }
+
+/**
+ * A payout: one payment of a withdrawal. A payout whose outcome is not known is asked about until it is, and never given back to the
+ * balance in the meantime, because it may have been paid.
+ */
+export const payoutMachine = setup({
+  types: { events: {} as PayoutEvent, tags: {} as 'open' },
+}).createMachine({
+  id: 'payout',
+  initial: 'queued',
+  states: {
+    /** For the job that sends it, or for staff to transfer it. */
+    queued: { tags: 'open', on: { sending: 'sending', sent: 'sent', cancelled: 'cancelled' } },
+    sending: {
+      tags: 'open',
+      on: { sent: 'sent', refused: 'queued', refusedForGood: 'stuck', unclear: 'unsure' },
+    },
+    unsure: { tags: 'open', on: { sent: 'sent', refused: 'queued', refusedForGood: 'stuck' } },
+    /** For staff to decide. */
+    stuck: { tags: 'open', on: { retried: 'queued', sent: 'sent', cancelled: 'cancelled' } },
+    sent: { on: { returned: 'returned' } },
+    cancelled: {},
+    returned: {},
+  },
+})
+
+/** The state after an event; undefined where the event changes nothing in this state. */
+export function payoutAfter(state: PayoutState, event: PayoutEvent): PayoutState | undefined {
+  const [next] = transition(payoutMachine, payoutMachine.resolveState({ value: state }), event)
+  return next.value === state ? undefined : next.value
+}
