@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-options.ts'
+import { cardHandlers } from './cashier/cards/card-handlers.ts'
 import { startDepositJobs } from './cashier/cashier-jobs.ts'
 import { depositHandlers } from './cashier/deposit-handlers.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
@@ -28,6 +29,7 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...transferHandlers(deps),
       ...bookHandlers(deps),
       ...depositHandlers(deps),
+      ...cardHandlers(deps),
       ...staffCashierHandlers(deps),
     },
     /** What vendors of games call. */

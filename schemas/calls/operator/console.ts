@@ -29,6 +29,7 @@ export const messagePurposes = [
   'lateWin',
   'depositCredited',
   'depositFailed',
+  'cardAdded',
 ] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 
