@@ -4,7 +4,10 @@ import { normaliseText } from '#schemas/forms/validation/normalise-text.ts'
 import { refuseShutOut } from '../../../members/account/admit-member.ts'
 import type { MemberRow } from '../../../members/account/member-tables.ts'
 import { notifyMember } from '../../../members/notices/notify-member.ts'
-import { holdPaymentPassword, provePaymentPassword } from '../../../members/passwords/prove-payment-password.ts'
+import {
+  holdPaymentPassword,
+  provePaymentPassword,
+} from '../../../members/passwords/prove-payment-password.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Visit } from '../../../platform/contract/handler.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -75,7 +78,10 @@ export async function addCard(
 }
 
 /** How members of a merchant withdraw; undefined where they cannot. Nothing that is played for fun is withdrawn. */
-export function withdrawalRulesOf({ rules }: Pick<CashierDeps, 'rules'>, merchant: string): WithdrawalRules | undefined {
+export function withdrawalRulesOf(
+  { rules }: Pick<CashierDeps, 'rules'>,
+  merchant: string,
+): WithdrawalRules | undefined {
   const { cashier, money } = rules(merchant)
   return money.currency === 'DEMO' ? undefined : cashier.withdrawal
 }

@@ -26,7 +26,7 @@ describe('the number of a bank account or a wallet', () => {
     ['2223003122003222', 'paymentCard'],
     ['378282246310005', 'paymentCard'],
     ['3530111333300000', 'paymentCard'],
-    ['６２００００００００００００００', 'invalid'],
+    ['４１１１１１１１１１１１１１１１', 'paymentCard'],
     ['12 3', 'invalid'],
     ['1'.repeat(35), 'invalid'],
     ['12345ß', 'invalid'],

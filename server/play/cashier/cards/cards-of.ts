@@ -17,7 +17,14 @@ export function cardsOf(db: Database, merchant: string, member: bigint): Promise
 }
 
 /** A card as its owner sees it. */
-export function toCard({ id, bank, holder, last4, added_at, usable_from }: CardRow): CallAnswer<Calls['addCard']> {
+export function toCard({
+  id,
+  bank,
+  holder,
+  last4,
+  added_at,
+  usable_from,
+}: CardRow): CallAnswer<Calls['addCard']> {
   return {
     id,
     bank,

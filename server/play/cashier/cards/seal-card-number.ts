@@ -17,15 +17,25 @@ interface CardKeys {
 }
 
 /** What seals numbers of a merchant; undefined where its secret is missing. */
-export function cardKeys({ secret, log }: Pick<CashierDeps, 'secret' | 'log'>, merchant: string): CardKeys | undefined {
+export function cardKeys(
+  { secret, log }: Pick<CashierDeps, 'secret' | 'log'>,
+  merchant: string,
+): CardKeys | undefined {
   const by = secretOf({ secret }, merchant)
   if (by === undefined) {
-    log.error({ merchant, setting: `SECRET_${cardSecretName(merchant)}` }, 'cards cannot be sealed: a setting is missing')
+    log.error(
+      { merchant, setting: `SECRET_${cardSecretName(merchant)}` },
+      'cards cannot be sealed: a setting is missing',
+    )
     return undefined
   }
   return {
-    hash: (number) => createHmac('sha256', derivedKey(by, `card-hash/${merchant}`)).update(number).digest(),
-    seal: (number, card) => sealSecret(Buffer.from(number), sealingKey(by, merchant), placeOf(merchant, card)),
+    hash: (number) =>
+      createHmac('sha256', derivedKey(by, `card-hash/${merchant}`))
+        .update(number)
+        .digest(),
+    seal: (number, card) =>
+      sealSecret(Buffer.from(number), sealingKey(by, merchant), placeOf(merchant, card)),
   }
 }
 
