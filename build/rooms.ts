@@ -132,6 +132,7 @@ export const serverRooms = {
     'site/sites',
     'members/account',
     'members/notices',
+    'members/passwords',
     'play/ledger',
   ],
   'play/wallet': [

@@ -128,6 +128,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     jobs,
     log,
     rules,
+    sites,
     secret,
     outside,
   })

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-options.ts'
+import { cardHandlers } from './cashier/cards/card-handlers.ts'
 import { startCashierJobs } from './cashier/cashier-jobs.ts'
 import { depositHandlers } from './cashier/deposit-handlers.ts'
+import { isReachable } from './cashier/payouts/is-reachable.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
 import { staffCashierHandlers } from './cashier/staff-cashier-handlers.ts'
 import { staffWithdrawalHandlers } from './cashier/withdrawals/staff-withdrawal-handlers.ts'
@@ -30,6 +32,7 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...transferHandlers(deps),
       ...bookHandlers(deps),
       ...depositHandlers(deps),
+      ...cardHandlers(deps),
       ...staffCashierHandlers(deps),
       ...withdrawalHandlers(deps),
       ...staffWithdrawalHandlers(deps),
@@ -65,10 +68,14 @@ export async function startPlayJobs(
   deps: Parameters<typeof startRoundQuestions>[0] &
     Parameters<typeof startLedgerJobs>[1] &
     Parameters<typeof startTransferJobs>[1] &
-    Parameters<typeof startCashierJobs>[0],
+    Omit<Parameters<typeof startCashierJobs>[0], 'isReachable'> &
+    Pick<AppDeps, 'sites'>,
 ): Promise<void> {
   app.addHook('onClose', await startLedgerJobs(deps.jobs, deps))
   app.addHook('onClose', await startRoundQuestions(deps))
   app.addHook('onClose', await startTransferJobs(deps.jobs, deps))
-  app.addHook('onClose', await startCashierJobs(deps))
+  app.addHook(
+    'onClose',
+    await startCashierJobs({ ...deps, isReachable: isReachable(deps.sites, deps.clock) }),
+  )
 }

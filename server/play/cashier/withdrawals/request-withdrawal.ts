@@ -5,6 +5,7 @@ import type { WithdrawalRules } from '#schemas/config/cashier/withdrawal-rules.t
 import type { Currency } from '#schemas/money/currencies.ts'
 import { refuseShutOut } from '../../../members/account/admit-member.ts'
 import '../../../members/account/member-tables.ts'
+import { holdPaymentPassword } from '../../../members/passwords/prove-payment-password.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -49,10 +50,14 @@ export async function knownWithdrawal(
 }
 
 /**
- * Requests a withdrawal, once for a key, and holds its amount. The payment password has been proven before. One below the merchant's limit
+ * Requests a withdrawal, once for a key, and holds its amount. `proven` is the hash of the payment password that was given. One below the merchant's limit
  * that nothing is flagged about is approved without staff.
  */
-export function requestWithdrawal(deps: CashierDeps, asked: AskedWithdrawal): Promise<WithdrawalRow> {
+export function requestWithdrawal(
+  deps: CashierDeps,
+  asked: AskedWithdrawal,
+  proven: string,
+): Promise<WithdrawalRow> {
   return transact(deps.db, async (at) => {
     // The presses of one member are taken one after the other, and the account is not shut out in between.
     const member = await at
@@ -63,6 +68,7 @@ export function requestWithdrawal(deps: CashierDeps, asked: AskedWithdrawal): Pr
       .executeTakeFirstOrThrow()
     const known = await knownWithdrawal(at, asked)
     if (known) return known
+    await holdPaymentPassword(at, { id: asked.member }, proven)
     const now = deps.clock.now()
     refuseShutOut(member, now)
     const rules = rulesFor(deps, asked)

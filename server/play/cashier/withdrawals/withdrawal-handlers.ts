@@ -4,10 +4,9 @@ import { transact } from '../../../platform/database/transact.ts'
 import { credentialState } from '../../../members/account/credentials.ts'
 import { ownMember } from '../../../members/account/own-member.ts'
 import { provePaymentPassword } from '../../../members/passwords/prove-payment-password.ts'
-import type { SiteDeps } from '../../../site/sites/site-deps.ts'
 import { readBalances } from '../../ledger/reports/balances.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
-import { cardsOf, toCard } from '../cards/card-handlers.ts'
+import { cardsOf, toCard } from '../cards/cards-of.ts'
 import { answerReceipt } from '../payouts/answer-receipt.ts'
 import { knownWithdrawal, requestWithdrawal } from './request-withdrawal.ts'
 import { dayOf, leftOfDay } from './withdrawal-day.ts'
@@ -23,7 +22,7 @@ const most = 20
 const mostConfirmations = 100
 
 /** Answers to the calls of `schemas/calls/withdrawals.ts`: each caller's own withdrawals, and their receipts. */
-export function withdrawalHandlers(deps: CashierDeps & Omit<SiteDeps, 'rules'> & Pick<SiteDeps, 'rules'>) {
+export function withdrawalHandlers(deps: CashierDeps) {
   const { db, clock } = deps
   return {
     async withdrawalTerms({ caller, visit: { merchant } }) {
@@ -73,8 +72,9 @@ export function withdrawalHandlers(deps: CashierDeps & Omit<SiteDeps, 'rules'> &
       // A repeat is answered without another try of the payment password.
       const known = await knownWithdrawal(db, asked)
       if (known) return answer(known)
-      await provePaymentPassword(deps, visit, await ownMember(deps, caller, visit), body.paymentPassword)
-      return answer(await requestWithdrawal(deps, asked))
+      const owner = await ownMember(deps, caller, visit)
+      const proven = await provePaymentPassword(deps, visit, owner, body.paymentPassword)
+      return answer(await requestWithdrawal(deps, asked, proven))
     },
     async withdrawals({ caller, visit: { merchant } }) {
       const rows = await db
