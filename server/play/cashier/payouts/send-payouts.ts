@@ -58,7 +58,8 @@ async function sendPayout(deps: CashierDeps, merchant: string, id: string): Prom
   return apply(await askProvider(deps, provider, { type: 'settle', id: attempt, merchant }))
 
   function apply(answer: ProviderAnswer | undefined) {
-    return applyOutcome(deps, { merchant, payout: id, attempt }, outcomeOf(answer))
+    const about = { merchant, payout: id, attempt }
+    return transact(deps.db, (at) => applyOutcome(deps, at, about, outcomeOf(answer)))
   }
 }
 
@@ -93,31 +94,30 @@ interface Attempt {
 }
 
 /** Does what the provider said of an attempt. An attempt that is not the current one any more changes nothing. */
-export function applyOutcome(
+export async function applyOutcome(
   deps: CashierDeps,
+  at: Database,
   { merchant, payout: id, attempt }: Attempt,
   outcome: PayoutOutcome,
 ): Promise<void> {
-  return transact(deps.db, async (at) => {
-    const locked = await lockPayout(at, merchant, id)
-    if (locked?.payout.attempt !== attempt) return
-    const { payout } = locked
-    const who = 'provider:payouts'
-    switch (outcome.type) {
-      case 'paid':
-        await takeSent(deps, at, locked, { who, bankId: outcome.bankId })
-        return
-      case 'unclear':
-        await takePayoutEvent(deps, at, locked, { type: 'unclear' }, { who })
-        return
-      case 'refused': {
-        const isLast = payout.attempts >= mostAttempts
-        const type = isLast ? 'refusedForGood' : 'refused'
-        const next_at = isLast ? null : after(deps.clock.now(), pauseAfter(payout.attempts))
-        await takePayoutEvent(deps, at, locked, { type }, { who, next_at, tries: 0, attempt: null })
-      }
+  const locked = await lockPayout(at, merchant, id)
+  if (locked?.payout.attempt !== attempt) return
+  const { payout } = locked
+  const who = 'provider:payouts'
+  switch (outcome.type) {
+    case 'paid':
+      await takeSent(deps, at, locked, { who, bankId: outcome.bankId })
+      return
+    case 'unclear':
+      await takePayoutEvent(deps, at, locked, { type: 'unclear' }, { who })
+      return
+    case 'refused': {
+      const isLast = payout.attempts >= mostAttempts
+      const type = isLast ? 'refusedForGood' : 'refused'
+      const next_at = isLast ? null : after(deps.clock.now(), pauseAfter(payout.attempts))
+      await takePayoutEvent(deps, at, locked, { type }, { who, next_at, tries: 0, attempt: null })
     }
-  })
+  }
 }
 
 interface Claimed {

@@ -1,6 +1,6 @@
 import type { WithdrawalFlag } from '#schemas/cashier/withdrawal-states.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
-import { readTotals } from '../../ledger/reports/member-totals.ts'
+import { readTotals } from '../../ledger/reports/read-totals.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import '../cards/card-table.ts'
 import type { WithdrawalRow } from './withdrawal-tables.ts'

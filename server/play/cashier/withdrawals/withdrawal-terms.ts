@@ -2,7 +2,7 @@ import type { WithdrawalObstacle } from '#schemas/cashier/withdrawal-states.ts'
 import type { WithdrawalRules } from '#schemas/config/cashier/withdrawal-rules.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
-import { readTotals } from '../../ledger/reports/member-totals.ts'
+import { readTotals } from '../../ledger/reports/read-totals.ts'
 import { minorOf } from '../cashier-methods.ts'
 
 interface Turnover {
