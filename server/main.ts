@@ -23,7 +23,7 @@ import { stoppableStart } from './platform/startup/stoppable-start.ts'
 import { seedGames } from './demo/games/seed-games.ts'
 import { withPayOrigin } from './demo/demo-provider.ts'
 import { openDemoCasino } from './demo/open-demo-casino.ts'
-import { openPay } from './demo/open-pay.ts'
+import { followSecrets, openPay } from './demo/open-pay.ts'
 import { openPaySecrets } from './demo/pay-secrets.ts'
 import { seedBrand } from './demo/seed-brand.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -83,7 +83,9 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     if (settings.payPort > 0) await seedPay(db, clock, settings.payOrigin)
   }
   const hasPay = settings.demo && settings.payPort > 0
-  const paySecrets = hasPay ? await openPaySecrets(join(settings.dataDir, 'pay-secrets.json')) : undefined
+  const paySecrets = settings.demo
+    ? await openPaySecrets(join(settings.dataDir, 'pay-secrets.json'))
+    : undefined
   const secret = (name: string) => secretOf(name) ?? paySecrets?.secret(name)
   const { messagesStay, ...gateways } = chooseGateways(db, settings, clock)
   // Where messages leave there are players, whose codes are nobody else's business.
@@ -158,7 +160,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     })
   if (paySecrets) {
     const deps = { sites, log, originOf: (host: string) => originOf(host, settings), paySecrets, secret }
-    endPay = await openPay(settings, deps)
+    endPay = hasPay ? await openPay(settings, deps) : await followSecrets(deps)
   }
   printLine('Marquee is running. Stop it with Ctrl+C.')
   for (const { host, siteName } of sites.hosts()) printLine(`  ${siteName}: http://${host}:${settings.port}/`)
