@@ -29,14 +29,11 @@ export const messagePurposes = [
   'lateWin',
   'depositCredited',
   'depositFailed',
-<<<<<<< HEAD
   'withdrawalApproved',
   'withdrawalRejected',
   'payoutSent',
   'receiptReminder',
-=======
   'cardAdded',
->>>>>>> h-cards
 ] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 

@@ -52,7 +52,7 @@ export function claimNext(
           eb('claimed_until', 'is', null),
           eb('claimed_until', '<=', deps.clock.now()),
           eb('claimed_by', '=', BigInt(by.operatorId)),
-          eb('claimed_by', 'in', eb.selectFrom('operator').select('id').where('is_active', '=', false)),
+          sql<boolean>`claimed_by IN (SELECT id FROM operator WHERE NOT is_active)`,
         ]),
       )
       .orderBy('requested_at')
