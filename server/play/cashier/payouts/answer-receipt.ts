@@ -33,7 +33,7 @@ export function answerReceipt(deps: CashierDeps, given: GivenAnswer): Promise<Wi
     if (payout.version !== version) throw new CallError('caseChanged')
     const received = answer === 'part' ? partOf(payout, given.received) : undefined
     if (answer === 'none')
-      await useProofs(at, { merchant, member, payout: payout.id, proofs: given.proofs ?? [] })
+      await useProofs(at, { merchant, member, payout: payout.id, ids: given.proofs ?? [] })
     const who = `member:${member}` as const
     const answered = received === undefined ? { who } : { who, received }
     const row = await takeReceipt(deps, at, locked, { type: answer }, answered)
