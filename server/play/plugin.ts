@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-options.ts'
 import { cardHandlers } from './cashier/cards/card-handlers.ts'
 import { startDepositJobs } from './cashier/cashier-jobs.ts'
 import { depositHandlers } from './cashier/deposit-handlers.ts'
+import { proofHandlers } from './cashier/proofs/proof-handlers.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
 import { staffCashierHandlers } from './cashier/staff-cashier-handlers.ts'
 import { gameHandlers } from './games/game-handlers.ts'
@@ -30,6 +31,7 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...bookHandlers(deps),
       ...depositHandlers(deps),
       ...cardHandlers(deps),
+      ...proofHandlers(deps),
       ...staffCashierHandlers(deps),
     },
     /** What vendors of games call. */
