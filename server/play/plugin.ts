@@ -4,6 +4,7 @@ import { cardHandlers } from './cashier/cards/card-handlers.ts'
 import { startCashierJobs } from './cashier/cashier-jobs.ts'
 import { depositHandlers } from './cashier/deposit-handlers.ts'
 import { isReachable } from './cashier/payouts/is-reachable.ts'
+import { proofHandlers } from './cashier/proofs/proof-handlers.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
 import { staffCashierHandlers } from './cashier/staff-cashier-handlers.ts'
 import { staffWithdrawalHandlers } from './cashier/withdrawals/staff-withdrawal-handlers.ts'
@@ -33,6 +34,7 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...bookHandlers(deps),
       ...depositHandlers(deps),
       ...cardHandlers(deps),
+      ...proofHandlers(deps),
       ...staffCashierHandlers(deps),
       ...withdrawalHandlers(deps),
       ...staffWithdrawalHandlers(deps),
