@@ -198,6 +198,7 @@ export const serverRooms = {
     'configuration/releases',
     'site/sites',
     'members/member',
+    'play/cashier',
     'play/vendor-wallet',
   ],
 } as const satisfies Neighbours

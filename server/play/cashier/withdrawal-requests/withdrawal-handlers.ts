@@ -9,12 +9,12 @@ import type { CashierDeps } from '../cashier-deps.ts'
 import { cardsOf, toCard } from '../cards/cards-of.ts'
 import { answerReceipt } from '../payouts/answer-receipt.ts'
 import { knownWithdrawal, requestWithdrawal } from './request-withdrawal.ts'
-import { dayOf, leftOfDay } from './withdrawal-day.ts'
-import { giveBackAll } from './withdrawal-money.ts'
-import { lockWithdrawal, takeWithdrawalEvent } from './withdrawal-steps.ts'
-import type { WithdrawalRow } from './withdrawal-tables.ts'
-import { limitsOf, obstaclesOf, turnoverOf } from './withdrawal-terms.ts'
-import { partsOf, toPayout, toWithdrawal } from './withdrawal-view.ts'
+import { dayOf, leftOfDay } from '../withdrawals/withdrawal-day.ts'
+import { giveBackAll } from '../withdrawals/withdrawal-money.ts'
+import { lockWithdrawal, takeWithdrawalEvent } from '../withdrawals/withdrawal-steps.ts'
+import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
+import { limitsOf, obstaclesOf, turnoverOf } from '../withdrawals/withdrawal-terms.ts'
+import { partsOf, toPayout, toWithdrawal } from '../withdrawals/withdrawal-view.ts'
 
 /** Withdrawals in a list. */
 const most = 20

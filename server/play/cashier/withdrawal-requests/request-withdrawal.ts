@@ -13,12 +13,12 @@ import type { CashierDeps } from '../cashier-deps.ts'
 import { minorOf } from '../cashier-methods.ts'
 import type { CardRow } from '../cards/card-table.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
-import { dayOf, leftOfDay } from './withdrawal-day.ts'
-import { flagsOf } from './withdrawal-flags.ts'
-import { holdAmount } from './withdrawal-money.ts'
-import { addRequestStep } from './withdrawal-steps.ts'
-import type { WithdrawalRow } from './withdrawal-tables.ts'
-import { limitsOf, turnoverOf } from './withdrawal-terms.ts'
+import { dayOf, leftOfDay } from '../withdrawals/withdrawal-day.ts'
+import { flagsOf } from '../withdrawals/withdrawal-flags.ts'
+import { holdAmount } from '../withdrawals/withdrawal-money.ts'
+import { addRequestStep } from '../withdrawals/withdrawal-steps.ts'
+import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
+import { limitsOf, turnoverOf } from '../withdrawals/withdrawal-terms.ts'
 
 export interface AskedWithdrawal {
   readonly merchant: string

@@ -3,9 +3,9 @@ import { CallError } from '../../../platform/contract/call-error.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import type { StepMaker } from '../deposit-steps.ts'
 import { queuePayout } from '../payouts/payout-steps.ts'
-import { notifyApproved } from './notify-withdrawer.ts'
-import { takeWithdrawalEvent } from './withdrawal-steps.ts'
-import type { WithdrawalRow } from './withdrawal-tables.ts'
+import { notifyApproved } from '../withdrawals/notify-withdrawer.ts'
+import { takeWithdrawalEvent } from '../withdrawals/withdrawal-steps.ts'
+import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 
 /** Approves a locked withdrawal, and queues its payment. Throws `caseChanged` where it was decided before. */
 export async function approveWithdrawal(

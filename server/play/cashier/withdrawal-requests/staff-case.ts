@@ -5,9 +5,9 @@ import { accountsOf } from '../../../members/account/member-store.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import type { Operator } from './claim-withdrawal.ts'
-import { flagsOf } from './withdrawal-flags.ts'
-import type { PayoutRow, WithdrawalRow } from './withdrawal-tables.ts'
-import { isForStaff, partsOf, toWithdrawal, turnOf } from './withdrawal-view.ts'
+import { flagsOf } from '../withdrawals/withdrawal-flags.ts'
+import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
+import { isForStaff, partsOf, toWithdrawal, turnOf } from '../withdrawals/withdrawal-view.ts'
 
 type StaffCase = CallAnswer<Calls['staffWithdrawal']>
 type Listed = CallAnswer<Calls['staffWithdrawals']>['items'][number]

@@ -9,12 +9,12 @@ import type { CashierDeps } from '../cashier-deps.ts'
 import { minorOf } from '../cashier-methods.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { assertClaimed } from './claim-withdrawal.ts'
-import { notifyRejected } from './notify-withdrawer.ts'
-import { dayOf } from './withdrawal-day.ts'
-import { flagsOf } from './withdrawal-flags.ts'
-import { giveBackAll } from './withdrawal-money.ts'
-import { lockWithdrawal, takeWithdrawalEvent } from './withdrawal-steps.ts'
-import type { WithdrawalRow } from './withdrawal-tables.ts'
+import { notifyRejected } from '../withdrawals/notify-withdrawer.ts'
+import { dayOf } from '../withdrawals/withdrawal-day.ts'
+import { flagsOf } from '../withdrawals/withdrawal-flags.ts'
+import { giveBackAll } from '../withdrawals/withdrawal-money.ts'
+import { lockWithdrawal, takeWithdrawalEvent } from '../withdrawals/withdrawal-steps.ts'
+import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 
 export interface Decision {
   readonly merchant: string
@@ -27,7 +27,7 @@ export interface Decision {
 }
 
 /**
- * Decides a withdrawal that the operator has claimed. Above the merchant's limit of now it is approved by two operators, and no operator
+ * Decides a withdrawal that the operator has claimed. Above the merchant's current limit it is approved by two operators, and no operator
  * approves more in a day than the merchant allows.
  */
 export function decideWithdrawal(deps: CashierDeps, decision: Decision): Promise<WithdrawalRow> {

@@ -4,8 +4,12 @@ import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
-import { lockWithdrawal, publishWithdrawalChanged, takeWithdrawalEvent } from './withdrawal-steps.ts'
-import type { WithdrawalRow } from './withdrawal-tables.ts'
+import {
+  lockWithdrawal,
+  publishWithdrawalChanged,
+  takeWithdrawalEvent,
+} from '../withdrawals/withdrawal-steps.ts'
+import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 
 export interface Operator {
   readonly operatorId: string

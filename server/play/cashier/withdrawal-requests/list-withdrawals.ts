@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect-database.ts'
-import './withdrawal-tables.ts'
-import type { WithdrawalRow } from './withdrawal-tables.ts'
+import '../withdrawals/withdrawal-tables.ts'
+import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 
 interface Page {
   readonly merchant: string

@@ -15,8 +15,8 @@ import { claimNext, claimWithdrawal, releaseWithdrawal } from './claim-withdrawa
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { countWaiting, listWithdrawals } from './list-withdrawals.ts'
 import { toListed, toStaffCase } from './staff-case.ts'
-import { publishWithdrawalChanged } from './withdrawal-steps.ts'
-import { partsOf } from './withdrawal-view.ts'
+import { publishWithdrawalChanged } from '../withdrawals/withdrawal-steps.ts'
+import { partsOf } from '../withdrawals/withdrawal-view.ts'
 
 interface StaffDeps extends CashierDeps {
   readonly sites: Pick<SiteCache, 'site'>
