@@ -109,6 +109,17 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not credit money to a deposit that the operator has not seen.'],
     messages: ['cashierLists.', 'cashier.reason'],
   },
+  'Console/Withdrawals': {
+    purpose:
+      'Withdrawals that wait for staff, and what staff do about one: decide it, pay it, settle its receipt.',
+    shownWhen: 'A cashier or an administrator opens “Withdrawals” of the cashier.',
+    good: [
+      'Show the sentence that the player will read before a withdrawal is rejected.',
+      'Name the first operator where a second one confirms.',
+    ],
+    bad: ['Do not give back a payment whose outcome is unknown.'],
+    messages: ['withdrawals.', 'withdrawal.reason'],
+  },
   'Screens/Deposits': {
     purpose: 'How a player deposits: the methods that are open, one deposit, and the last ones.',
     shownWhen: 'At ?page=deposit of the member centre.',

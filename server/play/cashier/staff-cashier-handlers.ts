@@ -81,9 +81,10 @@ export function staffCashierHandlers(deps: StaffDeps) {
       })
       return toStaffDeposit(row, await accountsOf(db, merchant, [row.member_id]))
     },
-    async staffArrivals({ params: { merchant }, query: { limit = 25, state = 'unmatched', cursor: from } }) {
+    async staffArrivals({ params: { merchant }, query }) {
       known(merchant)
-      const found = await listArrivals(db, { merchant, state, limit: limit + 1, after: readCursor(from) })
+      const { limit = 25, state = 'unmatched', id, cursor: from } = query
+      const found = await listArrivals(db, { merchant, state, id, limit: limit + 1, after: readCursor(from) })
       const { rows, next } = cutPage(found, limit, ({ at, id }) => writeCursor(at, id))
       return { items: await toStaffArrivals(db, merchant, rows), ...next }
     },

@@ -4,7 +4,7 @@ import { styled } from '#ui/styles/styled.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { When } from '../parts/when.tsx'
 
-interface DepositPromiseProps {
+interface PromisedTimeProps {
   /** ISO 8601. */
   readonly by: string
   readonly timeZone: string | undefined
@@ -14,7 +14,7 @@ interface DepositPromiseProps {
 const near = 30
 
 /** Until when the player was promised an end, marked in words when that is near or over. */
-export function DepositPromise({ by, timeZone }: DepositPromiseProps) {
+export function PromisedTime({ by, timeZone }: PromisedTimeProps) {
   const minutes = Math.ceil((Date.parse(by) - Date.parse(useNow())) / 60_000)
   return (
     <Line>

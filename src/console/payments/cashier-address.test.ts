@@ -6,6 +6,9 @@ const read = (query: string) => readCashierPlace(new URLSearchParams(query))
 it.each<CashierPlace>([
   { view: 'deposits', state: 'open' },
   { view: 'deposits', state: 'ended' },
+  { view: 'withdrawals', state: 'staff' },
+  { view: 'withdrawals', state: 'open' },
+  { view: 'withdrawals', state: 'ended' },
   { view: 'arrivals', state: 'unmatched' },
   { view: 'arrivals', state: 'all' },
 ])('the address of the $state $view leads to them', (place) => {
@@ -14,5 +17,6 @@ it.each<CashierPlace>([
 
 it('an address with unknown values leads to the first list (T54)', () => {
   expect(read('view=<b>&state=all')).toEqual({ view: 'deposits', state: 'open' })
+  expect(read('view=withdrawals&state=all')).toEqual({ view: 'withdrawals', state: 'staff' })
   expect(read('view=arrivals&state=ended')).toEqual({ view: 'arrivals', state: 'unmatched' })
 })

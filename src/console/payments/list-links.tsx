@@ -7,7 +7,7 @@ import { writeCashierPlace, type CashierPlace } from './cashier-address.ts'
 interface ListLinksProps {
   readonly places: readonly CashierPlace[]
   readonly current: CashierPlace
-  /** The text that deposits are searched for; it stays with the other list. */
+  /** The text that is searched for; it stays with the other list. */
   readonly filter?: string
 }
 

@@ -1,5 +1,6 @@
 export const cashierViews = {
   deposits: ['open', 'ended'],
+  withdrawals: ['staff', 'open', 'ended'],
   arrivals: ['unmatched', 'all'],
 } as const
 
@@ -13,13 +14,20 @@ export type CashierPlace = {
 
 /** Reads the list from the query of an address. Unknown values count as the first list of their kind. */
 export function readCashierPlace(query: URLSearchParams): CashierPlace {
-  const state = query.get('state')
-  return query.get('view') === 'arrivals'
-    ? { view: 'arrivals', state: state === 'all' ? 'all' : 'unmatched' }
-    : { view: 'deposits', state: state === 'ended' ? 'ended' : 'open' }
+  const given = query.get('state')
+  const stateIn = <State extends string>(states: readonly [State, ...State[]]) =>
+    states.find((state) => state === given) ?? states[0]
+  switch (query.get('view')) {
+    case 'withdrawals':
+      return { view: 'withdrawals', state: stateIn(cashierViews.withdrawals) }
+    case 'arrivals':
+      return { view: 'arrivals', state: stateIn(cashierViews.arrivals) }
+    default:
+      return { view: 'deposits', state: stateIn(cashierViews.deposits) }
+  }
 }
 
-/** The query of a list, with the text that deposits are searched for. */
+/** The query of a list, with the text that is searched for. */
 export function writeCashierPlace({ view, state }: CashierPlace, filter = ''): string {
   const query = new URLSearchParams(view === 'deposits' ? {} : { view })
   if (state !== cashierViews[view][0]) query.set('state', state)
