@@ -20,6 +20,7 @@ import { walletHandlers } from './wallet/wallet-handlers.ts'
 
 /** The play wing: games, their vendors and the money that is played with. */
 export function playWing(app: FastifyInstance, deps: AppDeps) {
+  const cashier = withCashierClock(deps)
   return {
     handlers: {
       ...gameHandlers(deps),
@@ -27,13 +28,13 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...vendorWalletHandlers(deps),
       ...transferHandlers(deps),
       ...bookHandlers(deps),
-      ...depositHandlers(deps),
-      ...staffCashierHandlers(deps),
+      ...depositHandlers(cashier),
+      ...staffCashierHandlers(cashier),
     },
     /** What vendors of games call. */
     vendors: () => app.register(vendorRoutes, deps),
     /** What payment providers call. */
-    providers: () => app.register(providerRoutes, deps),
+    providers: () => app.register(providerRoutes, cashier),
     /** The pictures of games and the index that the lobby searches. */
     async files() {
       const { log, sites, catalogues } = deps
@@ -61,10 +62,16 @@ export async function startPlayJobs(
   deps: Parameters<typeof startRoundQuestions>[0] &
     Parameters<typeof startLedgerJobs>[1] &
     Parameters<typeof startTransferJobs>[1] &
-    Parameters<typeof startDepositJobs>[0],
+    Omit<Parameters<typeof startDepositJobs>[0], 'trueClock'> &
+    Pick<AppDeps, 'demoClock'>,
 ): Promise<void> {
   app.addHook('onClose', await startLedgerJobs(deps.jobs, deps))
   app.addHook('onClose', await startRoundQuestions(deps))
   app.addHook('onClose', await startTransferJobs(deps.jobs, deps))
-  app.addHook('onClose', await startDepositJobs(deps))
+  app.addHook('onClose', await startDepositJobs(withCashierClock(deps), deps.demoClock))
+}
+
+/** The cashier acts by the time of the demo; signatures, the audit and what leaves the house keep the true one. */
+function withCashierClock<Deps extends Pick<AppDeps, 'clock' | 'demoClock'>>(deps: Deps) {
+  return { ...deps, clock: deps.demoClock, trueClock: deps.clock }
 }

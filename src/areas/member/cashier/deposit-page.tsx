@@ -18,7 +18,7 @@ import { DepositForm } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { OneDeposit } from './one-deposit.tsx'
 
-const steps: ReadonlySet<Heard['type']> = new Set(['cashier.changed'])
+const steps: ReadonlySet<Heard['type']> = new Set(['cashier.changed', 'clock.moved'])
 
 /** Deposits (requirement CASH-1): the form and the last deposits, or the one deposit that the address names. */
 export function DepositPage() {
