@@ -19,7 +19,7 @@ import { DepositList } from './deposit-list.tsx'
 import { OneDeposit } from './one-deposit.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-const steps: ReadonlySet<Heard['type']> = new Set(['cashier.changed'])
+const steps: ReadonlySet<Heard['type']> = new Set(['cashier.changed', 'clock.moved'])
 
 /** Deposits (requirement CASH-1): the form and the last deposits, or the one deposit that the address names. */
 export function DepositPage() {
