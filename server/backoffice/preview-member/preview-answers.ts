@@ -8,6 +8,7 @@ import { inventedMember } from '../../site/sites/preview/invented-session.ts'
 import { siteTime } from '../../site/sites/site-time.ts'
 import { inventedCards } from './invented-cards.ts'
 import { inventedCashier } from './invented-cashier.ts'
+import { inventedInbox } from './invented-inbox.ts'
 import { inventedMoney } from './invented-money.ts'
 import { inventedPlay } from './invented-play.ts'
 import { inventedProfile, inventedSecurity } from './invented-profile.ts'
@@ -74,6 +75,7 @@ export function previewAnswers({ sites, catalogues, clock }: Omit<GameDeps, 'db'
     ...inventedMoney((visit) => of(visit).play),
     ...inventedCashier(of),
     ...inventedCards(of),
+    ...inventedInbox(of),
   }
 
   function of(visit: Visit) {
