@@ -33,6 +33,7 @@ import { seedVendors } from './demo/seed-vendors.ts'
 import { ownAddresses } from './platform/settings/own-addresses.ts'
 import { consoleOriginOf } from './platform/settings/console-origin.ts'
 import { startWebhooks } from './configuration/webhooks/start-webhooks.ts'
+import { countEarlierTotals } from './play/ledger/count-earlier-totals.ts'
 import { startPlayJobs } from './play/plugin.ts'
 import { publicQuestionKey } from './play/vendor-wallet/keys/question-key.ts'
 
@@ -63,6 +64,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const ran = await migrate(database.url, { log })
   if (ran.length > 0) printLine(`Brought the database up to date (${ran.length} migrations and functions).`)
   const db = connectDatabase(database.url, { log })
+  await countEarlierTotals(db)
   const clock = await databaseClock(db, { log })
   if (settings.demo) {
     const seeded: string[] = []
@@ -130,6 +132,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     jobs,
     log,
     rules,
+    sites,
     secret,
     outside,
   })

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-options.ts'
 import { cardHandlers } from './cashier/cards/card-handlers.ts'
-import { startDepositJobs } from './cashier/cashier-jobs.ts'
+import { startCashierJobs } from './cashier/cashier-jobs.ts'
 import { depositHandlers } from './cashier/deposit-handlers.ts'
+import { isReachable } from './cashier/payouts/is-reachable.ts'
 import { proofHandlers } from './cashier/proofs/proof-handlers.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
 import { staffCashierHandlers } from './cashier/staff-cashier-handlers.ts'
+import { staffWithdrawalHandlers } from './cashier/withdrawal-requests/staff-withdrawal-handlers.ts'
+import { withdrawalHandlers } from './cashier/withdrawal-requests/withdrawal-handlers.ts'
 import { gameHandlers } from './games/game-handlers.ts'
 import { indexRoutes } from './games/index-routes.ts'
 import { openPictures } from './games/pictures/open-pictures.ts'
@@ -33,6 +36,8 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...cardHandlers(deps),
       ...proofHandlers(deps),
       ...staffCashierHandlers(deps),
+      ...withdrawalHandlers(deps),
+      ...staffWithdrawalHandlers(deps),
     },
     /** What vendors of games call. */
     vendors: () => app.register(vendorRoutes, deps),
@@ -65,10 +70,14 @@ export async function startPlayJobs(
   deps: Parameters<typeof startRoundQuestions>[0] &
     Parameters<typeof startLedgerJobs>[1] &
     Parameters<typeof startTransferJobs>[1] &
-    Parameters<typeof startDepositJobs>[0],
+    Omit<Parameters<typeof startCashierJobs>[0], 'isReachable'> &
+    Pick<AppDeps, 'sites'>,
 ): Promise<void> {
   app.addHook('onClose', await startLedgerJobs(deps.jobs, deps))
   app.addHook('onClose', await startRoundQuestions(deps))
   app.addHook('onClose', await startTransferJobs(deps.jobs, deps))
-  app.addHook('onClose', await startDepositJobs(deps))
+  app.addHook(
+    'onClose',
+    await startCashierJobs({ ...deps, isReachable: isReachable(deps.sites, deps.clock) }),
+  )
 }

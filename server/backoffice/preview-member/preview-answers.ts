@@ -9,6 +9,7 @@ import { siteTime } from '../../site/sites/site-time.ts'
 import { inventedCards } from './invented-cards.ts'
 import { inventedCashier } from './invented-cashier.ts'
 import { inventedInbox } from './invented-inbox.ts'
+import { inventedWithdrawals } from './invented-withdrawals.ts'
 import { inventedMoney } from './invented-money.ts'
 import { inventedPlay } from './invented-play.ts'
 import { inventedProfile, inventedSecurity } from './invented-profile.ts'
@@ -74,6 +75,7 @@ export function previewAnswers({ sites, catalogues, clock }: Omit<GameDeps, 'db'
     },
     ...inventedMoney((visit) => of(visit).play),
     ...inventedCashier(of),
+    ...inventedWithdrawals(of),
     ...inventedCards(of),
     ...inventedInbox(of),
   }
