@@ -55,7 +55,7 @@ export function DemoTime() {
       </div>
       {hasUnlimitedRole(self, whoAdministers, '*') && (
         <MoveDemoTime
-          left={mostAhead - ahead}
+          rest={mostAhead - ahead}
           isPending={moving.isPending}
           error={moving.error}
           onMove={(seconds) => moving.mutate(seconds)}

@@ -8,7 +8,7 @@ import { RefusedHere } from '../parts/console-form.tsx'
 
 interface MoveDemoTimeProps {
   /** Seconds that it can still be moved. */
-  readonly left: number
+  readonly rest: number
   readonly isPending: boolean
   /** Of the last try. */
   readonly error: unknown
@@ -23,7 +23,7 @@ const steps = [
 ] as const
 
 /** Three usual steps, and a field for any number of hours. */
-export function MoveDemoTime({ left, isPending, error, onMove }: MoveDemoTimeProps) {
+export function MoveDemoTime({ rest, isPending, error, onMove }: MoveDemoTimeProps) {
   const [hours, setHours] = useState('')
   const [pressed, setPressed] = useState<string>()
   const move = (step: string, seconds: number) => {
@@ -40,7 +40,7 @@ export function MoveDemoTime({ left, isPending, error, onMove }: MoveDemoTimePro
             key={step}
             look="outline"
             busy={isPending && pressed === step}
-            disabled={seconds > left}
+            disabled={seconds > rest}
             onClick={() => move(step, seconds)}
           >
             <Message id={`outbox.time.${step}`} />
@@ -53,12 +53,12 @@ export function MoveDemoTime({ left, isPending, error, onMove }: MoveDemoTimePro
             id="demo-hours"
             label="outbox.time.hours"
             help="outbox.time.hours.help"
-            helpValues={{ most: Math.floor(left / hour) }}
+            helpValues={{ most: Math.floor(rest / hour) }}
             type="number"
             inputMode="numeric"
             autoComplete="off"
             min={1}
-            max={Math.floor(left / hour)}
+            max={Math.floor(rest / hour)}
             step={1}
             required
             value={hours}
