@@ -27,6 +27,7 @@ import { followSecrets, openPay } from './demo/open-pay.ts'
 import { openPaySecrets } from './demo/pay-secrets.ts'
 import { seedBrand } from './demo/seed-brand.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { seedDemoClock } from './demo/seed-demo-clock.ts'
 import { seedDemoCasino } from './demo/seed-demo-casino.ts'
 import { seedPay } from './demo/seed-pay.ts'
 import { seedVendors } from './demo/seed-vendors.ts'
@@ -82,6 +83,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     const games = await seedGames(db)
     if (games > 0) printLine(`Made ${games.toLocaleString('en')} demo games.`)
     if (settings.gamesPort > 0) await seedDemoCasino(db, settings.dataDir)
+    await seedDemoClock(db)
     if (settings.payPort > 0) await seedPay(db, clock, settings.payOrigin)
   }
   const hasPay = settings.demo && settings.payPort > 0
@@ -94,7 +96,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
   const consoleOrigin = consoleOriginOf(settings)
   const outside = { isOurs: ownAddresses(settings) }
-  const { app, sites, jobs, afterwards } = await openServer({
+  const { app, sites, jobs, demoClock, afterwards } = await openServer({
     databaseUrl: database.url,
     ...(settings.demo ? { seed: (sites) => seedVendors({ db, clock }, settings, sites) } : {}),
     db,
@@ -128,6 +130,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   await startPlayJobs(app, {
     db,
     clock,
+    demoClock,
     randomness: systemRandomness,
     jobs,
     log,

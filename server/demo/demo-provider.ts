@@ -12,21 +12,27 @@ export function demoSecretName(merchant: string): string {
   return `${secretPrefix(merchant)}_PAY`
 }
 
-/** The demo payment provider, as a method of a merchant names it. */
+/** The demo payment provider, as a method of a merchant or its withdrawals (`payouts`) name it. */
 export function demoProvider(merchant: string, method: string): NonNullable<CashierMethod['provider']> {
   return { url: usualOrigin + askPath + method, secret: demoSecretName(merchant) }
 }
 
 /** The same documents, with the demo payment provider at this origin. An address on another host stays. */
 export function withPayOrigin(documents: Configuration, origin: string): Configuration {
-  const { hostname } = new URL(origin)
-  const usual = new URL(usualOrigin).hostname
-  const methods = documents.cashier.methods.map((method) => {
-    const { provider } = method
-    if (!provider) return method
-    const asked = new URL(provider.url)
-    if (!asked.pathname.startsWith(askPath) || ![hostname, usual].includes(asked.hostname)) return method
-    return { ...method, provider: { ...provider, url: origin + asked.pathname } }
-  })
-  return { ...documents, cashier: { ...documents.cashier, methods } }
+  const { methods, withdrawal } = documents.cashier
+  const cashier = {
+    ...documents.cashier,
+    methods: methods.map((method) => withProviderAt(method, origin)),
+    ...(withdrawal ? { withdrawal: withProviderAt(withdrawal, origin) } : {}),
+  }
+  return { ...documents, cashier }
+}
+
+function withProviderAt<Part extends Pick<CashierMethod, 'provider'>>(part: Part, origin: string): Part {
+  const { provider } = part
+  if (!provider) return part
+  const asked = new URL(provider.url)
+  const hosts = [origin, usualOrigin].map((each) => new URL(each).hostname)
+  if (!asked.pathname.startsWith(askPath) || !hosts.includes(asked.hostname)) return part
+  return { ...part, provider: { ...provider, url: origin + asked.pathname } }
 }

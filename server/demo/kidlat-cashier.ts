@@ -1,7 +1,7 @@
 import type { Cashier } from '#schemas/config/cashier.ts'
 import { demoProvider } from './demo-provider.ts'
 
-/** How players of Kidlat deposit. Brands, bank and account are invented. */
+/** How players of Kidlat deposit and withdraw. Brands, bank and account are invented. */
 export const kidlatCashier: Cashier = {
   methods: [
     {
@@ -74,4 +74,16 @@ export const kidlatCashier: Cashier = {
       },
     },
   ],
+  // Without a provider: staff transfer each payout.
+  withdrawal: {
+    least: '200',
+    most: '100000',
+    perDay: { count: 3, sum: '200000' },
+    cards: { most: 3, hours: 24, holderMustMatch: true },
+    takeBack: false,
+    fourEyesFrom: '50000',
+    reviewMinutes: 120,
+    payMinutes: 240,
+    receipt: { minutes: 30, complaintDays: 7 },
+  },
 }

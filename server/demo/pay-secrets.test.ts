@@ -38,10 +38,10 @@ it('T38 makes each merchant of a demo a secret of its own, once, in a file that 
 
 it('names the demo provider where the settings have it, and leaves other providers alone', () => {
   const urls = (documents: typeof solmar) =>
-    documents.cashier.methods.flatMap(({ provider }) => provider?.url ?? [])
+    [...documents.cashier.methods, documents.cashier.withdrawal].flatMap((each) => each?.provider?.url ?? [])
   const origin = 'http://pay.localhost:9202'
   const moved = withPayOrigin(solmar, origin)
-  expect(urls(moved)).toEqual([`${origin}/ask/nautilo`, `${origin}/ask/brizza`])
+  expect(urls(moved)).toEqual(['nautilo', 'brizza', 'payouts'].map((id) => `${origin}/ask/${id}`))
   expect(urls(withPayOrigin(moved, 'http://pay.localhost:8082'))).toEqual(urls(solmar))
   const [method] = kidlat.cashier.methods
   if (!method) throw new Error('Kidlat has no method')

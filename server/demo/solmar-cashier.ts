@@ -1,7 +1,7 @@
 import type { Cashier } from '#schemas/config/cashier.ts'
 import { demoProvider } from './demo-provider.ts'
 
-/** How players of Solmar deposit. Brands, bank and account are invented. */
+/** How players of Solmar deposit and withdraw. Brands, bank and account are invented. */
 export const solmarCashier: Cashier = {
   methods: [
     {
@@ -73,4 +73,18 @@ export const solmarCashier: Cashier = {
       },
     },
   ],
+  withdrawal: {
+    least: '10',
+    most: '5000',
+    perDay: { count: 5, sum: '10000' },
+    // A new card can be used immediately, so that visitors of the demo can try it.
+    cards: { most: 3, hours: 0, holderMustMatch: false },
+    takeBack: true,
+    autoBelow: '100',
+    fourEyesFrom: '1000',
+    reviewMinutes: 60,
+    payMinutes: 1_440,
+    provider: demoProvider('solmar', 'payouts'),
+    receipt: { minutes: 30, complaintDays: 7 },
+  },
 }

@@ -25,6 +25,7 @@ import { walletHandlers } from './wallet/wallet-handlers.ts'
 
 /** The play wing: games, their vendors and the money that is played with. */
 export function playWing(app: FastifyInstance, deps: AppDeps) {
+  const cashier = withCashierClock(deps)
   return {
     handlers: {
       ...gameHandlers(deps),
@@ -32,17 +33,17 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...vendorWalletHandlers(deps),
       ...transferHandlers(deps),
       ...bookHandlers(deps),
-      ...depositHandlers(deps),
-      ...cardHandlers(deps),
+      ...depositHandlers(cashier),
+      ...cardHandlers(cashier),
       ...proofHandlers(deps),
-      ...staffCashierHandlers(deps),
-      ...withdrawalHandlers(deps),
-      ...staffWithdrawalHandlers(deps),
+      ...staffCashierHandlers(cashier),
+      ...withdrawalHandlers(cashier),
+      ...staffWithdrawalHandlers(cashier),
     },
     /** What vendors of games call. */
     vendors: () => app.register(vendorRoutes, deps),
     /** What payment providers call. */
-    providers: () => app.register(providerRoutes, deps),
+    providers: () => app.register(providerRoutes, cashier),
     /** The pictures of games and the index that the lobby searches. */
     async files() {
       const { log, sites, catalogues } = deps
@@ -70,14 +71,17 @@ export async function startPlayJobs(
   deps: Parameters<typeof startRoundQuestions>[0] &
     Parameters<typeof startLedgerJobs>[1] &
     Parameters<typeof startTransferJobs>[1] &
-    Omit<Parameters<typeof startCashierJobs>[0], 'isReachable'> &
-    Pick<AppDeps, 'sites'>,
+    Omit<Parameters<typeof startCashierJobs>[0], 'isReachable' | 'trueClock'> &
+    Pick<AppDeps, 'sites' | 'demoClock'>,
 ): Promise<void> {
   app.addHook('onClose', await startLedgerJobs(deps.jobs, deps))
   app.addHook('onClose', await startRoundQuestions(deps))
   app.addHook('onClose', await startTransferJobs(deps.jobs, deps))
-  app.addHook(
-    'onClose',
-    await startCashierJobs({ ...deps, isReachable: isReachable(deps.sites, deps.clock) }),
-  )
+  const cashier = { ...withCashierClock(deps), isReachable: isReachable(deps.sites, deps.clock) }
+  app.addHook('onClose', await startCashierJobs(cashier, deps.demoClock))
+}
+
+/** The cashier acts by the time of the demo; signatures, the audit and what leaves the house keep the true one. */
+function withCashierClock<Deps extends Pick<AppDeps, 'clock' | 'demoClock'>>(deps: Deps) {
+  return { ...deps, clock: deps.demoClock, trueClock: deps.clock }
 }

@@ -137,7 +137,15 @@ const staffArrivals = defineCall({
   summary:
     'Money that came: what belongs to no deposit yet, the oldest first, or all of it, the newest first',
   params: Type.Object({ merchant: merchantCode }, closed),
-  query: Type.Object({ ...pageQuery, state: Type.Optional(Type.Enum(['unmatched', 'all'])) }, closed),
+  query: Type.Object(
+    {
+      ...pageQuery,
+      state: Type.Optional(Type.Enum(['unmatched', 'all'])),
+      /** Only this one. */
+      id: Type.Optional(arrivalId),
+    },
+    closed,
+  ),
   answer: Type.Object(pageAnswer(arrival), closed),
   errors: consoleErrors,
   limit: { max: 120, seconds: 60 },

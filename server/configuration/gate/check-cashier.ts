@@ -3,9 +3,10 @@ import type { MethodKind } from '#schemas/cashier/deposit-states.ts'
 import type { Cashier, CashierMethod } from '#schemas/config/cashier.ts'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { pointerToken } from '#schemas/json/json-pointer.ts'
-import { mostMinor, readAmount, writeAmount } from '#schemas/money/amount.ts'
-import { currencies, type Currency } from '#schemas/money/currencies.ts'
+import { readAmount } from '#schemas/money/amount.ts'
+import type { Currency } from '#schemas/money/currencies.ts'
 import { checkAccount } from './check-account.ts'
+import { checkAmounts, checkBounds, checkNothing } from './check-amount.ts'
 import { checkLanguages } from './content/check-languages.ts'
 import { checkPlainText } from './content/check-plain-text.ts'
 import { errorAt, shownValue, type Finding } from './finding.ts'
@@ -26,7 +27,7 @@ export function checkCashier({ cashier: { methods }, money: { currency }, locale
     ...methods.flatMap((method, index) => {
       const path = `/cashier/methods/${index}`
       return [
-        ...checkAmounts(method, path, currency),
+        ...checkMethodAmounts(method, path, currency),
         ...checkPart(method, path),
         ...checkHours(method, path),
         ...checkWords(method, path, locales),
@@ -59,58 +60,26 @@ function ofDemoMoney(methods: Cashier['methods']): Finding {
   }
 }
 
-function checkAmounts({ least, most, fee }: CashierMethod, path: string, currency: Currency): Finding[] {
-  const given = [
-    [`${path}/least`, least],
-    [`${path}/most`, most],
-    [`${path}/fee/fixed`, fee?.fixed ?? '0'],
-  ] as const
-  const unreadable = given.flatMap(([at, text]) =>
-    readAmount(text, currency) ? [] : [unreadableAmount(at, text, currency)],
+function checkMethodAmounts(
+  { least, most, fee }: CashierMethod,
+  path: string,
+  currency: Currency,
+): Finding[] {
+  const unreadable = checkAmounts(
+    [
+      [`${path}/least`, least],
+      [`${path}/most`, most],
+      [`${path}/fee/fixed`, fee?.fixed],
+    ],
+    currency,
   )
   if (unreadable.length > 0) return unreadable
-  const [low = 0n, high = 0n, fixed = 0n] = given.map(([, text]) => readAmount(text, currency)?.minor)
-  if (low === 0n) {
-    const suggestion = writeAmount({ minor: 1n, currency })
-    return [
-      {
-        ...errorAt(`${path}/least`, 'gate.cashier.nothing', 'gate.mend.write', least, { suggestion }),
-        edits: [{ path: `${path}/least`, to: suggestion }],
-      },
-    ]
-  }
-  const bounds: Finding[] =
-    low <= high
-      ? []
-      : [
-          {
-            ...errorAt(`${path}/least`, 'gate.cashier.leastAboveMost', 'gate.mend.exchange', least, { most }),
-            edits: [
-              { path: `${path}/least`, to: most },
-              { path: `${path}/most`, to: least },
-            ],
-          },
-        ]
+  const nothing = checkNothing(`${path}/least`, least, currency, 'gate.cashier.nothing')
+  if (nothing.length > 0) return nothing
+  const bounds = checkBounds(path, { least, most }, currency, 'gate.cashier.leastAboveMost')
+  const [low = 0n, fixed = 0n] = [least, fee?.fixed ?? '0'].map((text) => readAmount(text, currency)?.minor)
   if (!fee || depositFee(low, { fixed, ppm: fee.ppm ?? 0 }) < low) return bounds
   return [...bounds, errorAt(`${path}/fee`, 'gate.cashier.fee', 'gate.mend.smallerFee', fee, { least })]
-}
-
-/** More digits than the currency has, or more than any amount has. Zeros behind the point are left out at a press. */
-function unreadableAmount(path: string, text: string, currency: Currency): Finding {
-  const digits = currencies[currency]
-  const [whole = '', part = ''] = text.split('.')
-  if (part.length <= digits) {
-    const limit = Number(mostMinor / 10n ** BigInt(digits))
-    return errorAt(path, 'gate.maximum', 'gate.mend.atMost', text, { limit, max: limit })
-  }
-  const values = { currency, digits }
-  if (!/^0*$/.test(part.slice(digits)))
-    return errorAt(path, 'gate.cashier.digits', 'gate.mend.fewerDigits', text, values)
-  const suggestion = digits > 0 ? `${whole}.${part.slice(0, digits)}` : whole
-  return {
-    ...errorAt(path, 'gate.cashier.digits', 'gate.mend.write', text, { ...values, suggestion }),
-    edits: [{ path, to: suggestion }],
-  }
 }
 
 const partOf = { redirect: 'provider', bank: 'bank' } as const satisfies Record<

@@ -18,6 +18,7 @@ export function checkOutside(
       url: provider?.url,
       path: `/cashier/methods/${index}/provider/url`,
     })),
+    { url: cashier.withdrawal?.provider?.url, path: '/cashier/withdrawal/provider/url' },
     { url: money.merchantWallet?.service?.url, path: '/money/merchantWallet/service/url' },
   ]
   return asked.flatMap(({ url, path }): Finding[] => {

@@ -18,6 +18,7 @@ import { checkSettings } from './members/check-settings.ts'
 import { checkSignIn } from './members/check-sign-in.ts'
 import { checkTerms } from './content/check-terms.ts'
 import { checkTheme } from './site/check-theme.ts'
+import { checkWithdrawal } from './check-withdrawal.ts'
 import type { Finding } from './finding.ts'
 import type { KnownMessages } from './known-messages.ts'
 
@@ -40,6 +41,7 @@ export function checkRules(sound: Partial<Configuration>, messages: KnownMessage
     ...withDocuments(sound, ['region', 'resources'], checkPlaces),
     ...withDocuments(sound, ['customerService'], checkCustomerService),
     ...withDocuments(sound, ['cashier', 'money', 'locales'], checkCashier),
+    ...withDocuments(sound, ['cashier', 'money'], checkWithdrawal),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),
     ...withDocuments(sound, ['security'], ({ security }) => checkSignIn(security)),
     ...withDocuments(sound, ['theme'], ({ theme }) => checkTheme(theme)),

@@ -41,7 +41,7 @@ export function providerMessages(
 ): { readonly call: TakenCall; close(): void } {
   const keys = providerKeys(deps)
   const messages = messageTaker<ProviderSender, SignatureKey, never, Answer>(app, {
-    clock: deps.clock,
+    clock: deps.trueClock,
     keys,
     perMinute,
     counter: {
@@ -110,7 +110,7 @@ function takeMessage(
   { id, hash, message }: ReadMessage,
 ): Promise<ProviderCode> {
   return transact(deps.db, async (at) => {
-    const expires_at = new Date(deps.clock.now().getTime() + keptFor)
+    const expires_at = new Date(deps.trueClock.now().getTime() + keptFor)
     const { numInsertedOrUpdatedRows } = await at
       .insertInto('provider_message')
       .values({ ...of, id, content_hash: hash, expires_at })

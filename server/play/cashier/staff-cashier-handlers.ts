@@ -26,7 +26,7 @@ const cursor = cursorOf(
 
 /** Answers to the calls of `schemas/calls/operator/cashier.ts`: deposits, and money that came. */
 export function staffCashierHandlers(deps: StaffDeps) {
-  const { db, clock } = deps
+  const { db, trueClock } = deps
   return {
     staffMethods({ params: { merchant }, query: { language }, visit }) {
       known(merchant)
@@ -75,15 +75,16 @@ export function staffCashierHandlers(deps: StaffDeps) {
           subject: `deposit ${reference}`,
           reason,
           details: { member: String(member_id), asked: String(asked), currency },
-          now: clock.now(),
+          now: trueClock.now(),
         })
         return refused
       })
       return toStaffDeposit(row, await accountsOf(db, merchant, [row.member_id]))
     },
-    async staffArrivals({ params: { merchant }, query: { limit = 25, state = 'unmatched', cursor: from } }) {
+    async staffArrivals({ params: { merchant }, query }) {
       known(merchant)
-      const found = await listArrivals(db, { merchant, state, limit: limit + 1, after: readCursor(from) })
+      const { limit = 25, state = 'unmatched', id, cursor: from } = query
+      const found = await listArrivals(db, { merchant, state, id, limit: limit + 1, after: readCursor(from) })
       const { rows, next } = cutPage(found, limit, ({ at, id }) => writeCursor(at, id))
       return { items: await toStaffArrivals(db, merchant, rows), ...next }
     },
@@ -106,7 +107,7 @@ export function staffCashierHandlers(deps: StaffDeps) {
             action: 'arrivalEntered',
             subject: subjectOf(taken),
             details: factsOf(taken),
-            now: clock.now(),
+            now: trueClock.now(),
           })
         return taken
       })
@@ -137,7 +138,7 @@ export function staffCashierHandlers(deps: StaffDeps) {
           action: 'arrivalMatched',
           subject: subjectOf(matched),
           details: { ...factsOf(matched), reference: deposit.reference },
-          now: clock.now(),
+          now: trueClock.now(),
         })
         return matched
       })

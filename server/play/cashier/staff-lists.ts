@@ -38,10 +38,16 @@ export function listDeposits(
     .execute()
 }
 
+interface ArrivalPage extends Page {
+  readonly state: 'unmatched' | 'all'
+  /** Only this one. */
+  readonly id: string | undefined
+}
+
 /** Money that belongs to no deposit, the oldest first; all of it, the newest first. */
 export function listArrivals(
   db: Kysely<Tables>,
-  { merchant, state, limit, after }: Page & { readonly state: 'unmatched' | 'all' },
+  { merchant, state, id, limit, after }: ArrivalPage,
 ): Promise<ArrivalRow[]> {
   const isWaiting = state === 'unmatched'
   return db
@@ -49,6 +55,7 @@ export function listArrivals(
     .selectAll()
     .where('merchant', '=', merchant)
     .$if(isWaiting, (rows) => rows.where('deposit', 'is', null))
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
     .$if(after !== undefined, (rows) => rows.where(beyond('at', isWaiting, after)))
     .orderBy('at', isWaiting ? 'asc' : 'desc')
     .orderBy('id', isWaiting ? 'asc' : 'desc')

@@ -7,13 +7,13 @@ export type StaffDeposit = CallAnswer<Calls['staffDeposits']>['items'][number]
 export type StaffArrival = CallAnswer<Calls['staffArrivals']>['items'][number]
 export type StaffMethods = CallAnswer<Calls['staffMethods']>
 
-/** Deposits of a merchant, and the money that came, in every state. */
+/** Deposits and withdrawals of a merchant, and the money that came, in every state. */
 export function staffCashierKey(merchant: string) {
   return ['console', 'cashier', merchant] as const
 }
 
 /** Milliseconds. Consoles are notified once of many changes within a second. */
-const lookEvery = 15_000
+export const lookEvery = 15_000
 
 /** The methods of depositing, named in a language, and the currency. */
 export function staffMethodsQuery(merchant: string, language: string) {
@@ -60,6 +60,19 @@ export function staffArrivalsQuery(merchant: string, asked: CallQuery<Calls['sta
     queryFn: ({ signal }) => request('staffArrivals', { params: { merchant }, query: asked, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: lookEvery,
+    retry: false,
+  })
+}
+
+/** One arrival as it is now; null where there is none. */
+export function staffArrivalQuery(merchant: string, id: string) {
+  return queryOptions({
+    queryKey: [...staffCashierKey(merchant), 'arrival', id],
+    async queryFn({ signal }) {
+      const query = { state: 'all', id } as const
+      const { items } = await request('staffArrivals', { params: { merchant }, query, signal })
+      return items.find((each) => each.id === id) ?? null
+    },
     retry: false,
   })
 }

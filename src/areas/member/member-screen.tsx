@@ -9,9 +9,11 @@ import { useNamespace } from '#i18n/use-namespace.ts'
 import { PageState } from '#ui/notices/page-state.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
-import { CashierOff, cashierPages } from './cashier-off.tsx'
+import { CardsLink } from './cards-link.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
+import { LazyCardsPage } from './lazy-cards-page.tsx'
 import { LazyDepositPage } from './lazy-deposit-page.tsx'
+import { LazyWithdrawPage } from './lazy-withdraw-page.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RecordsPage } from './records/records-page.tsx'
@@ -30,8 +32,8 @@ export function MemberScreen() {
   const { data: member, error, isFetching, refetch } = useQuery(memberInfoQuery())
   const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
-  const page = cashierPages.find((each) => each === query.get('page'))
-  const section = sections.find((each) => each === query.get('page')) ?? 'securityCenter'
+  const page = query.get('page')
+  const section = sections.find((each) => each === page) ?? 'securityCenter'
   // What stands there stays when it cannot be asked for again: a form may be open in it, and a session that ran out goes on.
   if (error && !member) {
     const failure = failureOf(error)
@@ -46,8 +48,9 @@ export function MemberScreen() {
       </PageState>
     )
   }
-  if (ready && page === 'withdraw') return <CashierOff page={page} />
   if (ready && page === 'deposit') return <LazyDepositPage />
+  if (ready && page === 'withdraw') return <LazyWithdrawPage />
+  if (ready && page === 'cards') return <LazyCardsPage />
   if (!member || !ready) return <Skeleton height="20rem" />
   return (
     <Columns>
@@ -60,6 +63,7 @@ export function MemberScreen() {
             <AccountSummary member={member} />
             <WalletsSection isKeptApart={member.hasMerchantWallet} />
             <SecurityCentre />
+            <CardsLink />
             <ProfileCard member={member} />
             <SessionsList />
             <LoginHistory />

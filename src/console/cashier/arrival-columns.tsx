@@ -4,9 +4,9 @@ import { Badge } from '#ui/notices/badge.tsx'
 import { Money } from '../books/money.tsx'
 import type { DataColumn } from '../parts/data-table/data-column.ts'
 import { When } from '../parts/when.tsx'
-import { AccountLink } from './account-link.tsx'
+import { AccountLink } from '../payments/account-link.tsx'
 import { methodName, type CashierViewProps } from './cashier-view.ts'
-import { RowButton } from './row-button.tsx'
+import { RowButton } from '../payments/row-button.tsx'
 
 interface ArrivalColumnsProps extends CashierViewProps {
   readonly state: 'unmatched' | 'all'
@@ -23,7 +23,7 @@ export function arrivalColumns(props: ArrivalColumnsProps): readonly DataColumn<
       of ? (
         <>
           <bdi>{of.reference}</bdi> ·{' '}
-          <AccountLink merchant={merchant} account={of.account} currency={currency} />
+          <AccountLink merchant={merchant} account={of.account} currency={currency} isOneLine />
         </>
       ) : (
         <Badge tone="warning">

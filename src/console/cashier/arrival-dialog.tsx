@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffArrival } from '#api/queries/staff-cashier.ts'
+import { staffArrivalQuery, type StaffArrival } from '#api/queries/staff-cashier.ts'
 import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -9,25 +10,30 @@ import { Text } from '#ui/text/text.tsx'
 import { Money } from '../books/money.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { When } from '../parts/when.tsx'
+import { AccountLink } from '../payments/account-link.tsx'
+import { ChangeBox } from '../payments/change-box.tsx'
 import { ArrivalOutcome } from './arrival-outcome.tsx'
 import { methodName, type CashierViewProps } from './cashier-view.ts'
 import { MatchArrival } from './match-arrival.tsx'
 
 interface ArrivalDialogProps extends CashierViewProps {
-  readonly arrival: StaffArrival
+  /** As it was when the row was pressed. */
+  readonly opened: StaffArrival
   readonly onClose: () => void
 }
 
 /** Money that came, and how staff credit it to a deposit while it belongs to none. */
-export function ArrivalDialog({ merchant, timeZone, methods, arrival, onClose }: ArrivalDialogProps) {
+export function ArrivalDialog({ merchant, timeZone, methods, opened, onClose }: ArrivalDialogProps) {
   const message = useMessage()
+  const { data } = useQuery(staffArrivalQuery(merchant, opened.id))
+  const arrival = data ?? opened
   const [matched, setMatched] = useState<StaffArrival>()
   const { amount, currency, source, sourceId, payer, text, at, by, deposit } = arrival
   return (
     <Dialog
       open
       holdsInput
-      {...(deposit ? { initialFocus: 'title' as const } : {})}
+      {...(opened.deposit ? { initialFocus: 'title' as const } : {})}
       onClose={onClose}
       title={<Message id="arrivals.of" values={{ amount: <Money minor={amount} currency={currency} /> }} />}
       closeLabel={message('action.close')}
@@ -63,13 +69,24 @@ export function ArrivalDialog({ merchant, timeZone, methods, arrival, onClose }:
                 ],
               ]}
             />
+            <div role="status">
+              {deposit && !opened.deposit && (
+                <ChangeBox>
+                  <p>
+                    <Message id="arrivals.overtaken" />
+                  </p>
+                </ChangeBox>
+              )}
+            </div>
             {deposit ? (
               <Text>
                 <Message
                   id="arrivals.credited"
                   values={{
                     reference: <bdi>{deposit.reference}</bdi>,
-                    account: <bdi>{deposit.account}</bdi>,
+                    account: (
+                      <AccountLink merchant={merchant} account={deposit.account} currency={currency} />
+                    ),
                   }}
                 />
               </Text>

@@ -11,7 +11,7 @@ import { useTableView } from '../parts/data-table/use-table-view.ts'
 import { arrivalColumns } from './arrival-columns.tsx'
 import { ArrivalDialog } from './arrival-dialog.tsx'
 import type { CashierViewProps } from './cashier-view.ts'
-import { ListLinks } from './list-links.tsx'
+import { ListLinks } from '../payments/list-links.tsx'
 
 interface ArrivalsViewProps extends CashierViewProps {
   readonly state: 'unmatched' | 'all'
@@ -58,7 +58,7 @@ export function ArrivalsView({ merchant, timeZone, methods, state }: ArrivalsVie
           merchant={merchant}
           timeZone={timeZone}
           methods={methods}
-          arrival={opened}
+          opened={opened}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -12,11 +12,13 @@ import { Answered } from '../parts/answered.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
 import { ArrivalsView } from './arrivals-view.tsx'
-import { readCashierPlace, writeCashierPlace } from './cashier-address.ts'
+import { readCashierPlace, writeCashierPlace, type CashierPlace } from '../payments/cashier-address.ts'
+import { WithdrawalsView } from '../withdrawals/withdrawals-view.tsx'
+import type { CashierViewProps } from './cashier-view.ts'
 import { DepositsView } from './deposits-view.tsx'
 import { EnterPayment } from './enter-payment.tsx'
 
-/** Deposits of a merchant's players, and the money that came. */
+/** Deposits and withdrawals of a merchant's players, and the money that came. */
 export function CashierScreen() {
   const message = useMessage()
   const { merchant, timeZone } = useMerchant()
@@ -40,12 +42,7 @@ export function CashierScreen() {
     >
       <Lists>
         <ViewLinks aria-label={message('console.page.cashier')}>
-          {(
-            [
-              { view: 'deposits', state: 'open' },
-              { view: 'arrivals', state: 'unmatched' },
-            ] as const
-          ).map((first) => (
+          {firstPlaces.map((first) => (
             <ViewLink key={first.view} asChild>
               <Link
                 to={writeCashierPlace(first)}
@@ -57,25 +54,15 @@ export function CashierScreen() {
           ))}
         </ViewLinks>
         <Answered query={answer}>
-          {(methods) =>
-            place.view === 'deposits' ? (
-              <DepositsView
-                key={`${merchant} ${place.state}`}
-                merchant={merchant}
-                timeZone={timeZone}
-                methods={methods}
-                state={place.state}
-              />
-            ) : (
-              <ArrivalsView
-                key={`${merchant} ${place.state}`}
-                merchant={merchant}
-                timeZone={timeZone}
-                methods={methods}
-                state={place.state}
-              />
-            )
-          }
+          {(methods) => (
+            <PlaceView
+              key={`${merchant} ${place.view} ${place.state}`}
+              merchant={merchant}
+              timeZone={timeZone}
+              methods={methods}
+              place={place}
+            />
+          )}
         </Answered>
       </Lists>
       {isEntering && answer.data && (
@@ -88,6 +75,30 @@ export function CashierScreen() {
       )}
     </Screen>
   )
+}
+
+const firstPlaces = [
+  { view: 'deposits', state: 'open' },
+  { view: 'withdrawals', state: 'staff' },
+  { view: 'arrivals', state: 'unmatched' },
+] as const
+
+function PlaceView({ place, ...view }: CashierViewProps & { readonly place: CashierPlace }) {
+  switch (place.view) {
+    case 'deposits':
+      return <DepositsView {...view} state={place.state} />
+    case 'withdrawals':
+      return (
+        <WithdrawalsView
+          merchant={view.merchant}
+          timeZone={view.timeZone}
+          currency={view.methods.currency}
+          state={place.state}
+        />
+      )
+    case 'arrivals':
+      return <ArrivalsView {...view} state={place.state} />
+  }
 }
 
 const Lists = styled('div', {

@@ -2,11 +2,11 @@ import type { StaffDeposit } from '#api/queries/staff-cashier.ts'
 import { Money } from '../books/money.tsx'
 import type { DataColumn } from '../parts/data-table/data-column.ts'
 import { When } from '../parts/when.tsx'
-import { AccountLink } from './account-link.tsx'
+import { AccountLink } from '../payments/account-link.tsx'
 import { methodName, type CashierViewProps } from './cashier-view.ts'
-import { DepositPromise } from './deposit-promise.tsx'
+import { PromisedTime } from '../payments/promised-time.tsx'
 import { DepositState } from './deposit-state.tsx'
-import { RowButton } from './row-button.tsx'
+import { RowButton } from '../payments/row-button.tsx'
 
 interface DepositColumnsProps extends CashierViewProps {
   readonly state: 'open' | 'ended'
@@ -30,7 +30,7 @@ export function depositColumns(props: DepositColumnsProps): readonly DataColumn<
       id: 'account',
       header: 'deposits.account',
       cell: ({ account, currency }) => (
-        <AccountLink merchant={merchant} account={account} currency={currency} />
+        <AccountLink merchant={merchant} account={account} currency={currency} isOneLine />
       ),
     },
     {
@@ -48,7 +48,7 @@ export function depositColumns(props: DepositColumnsProps): readonly DataColumn<
       ? {
           id: 'by',
           header: 'deposits.by',
-          cell: ({ by }) => by !== undefined && <DepositPromise by={by} timeZone={timeZone} />,
+          cell: ({ by }) => by !== undefined && <PromisedTime by={by} timeZone={timeZone} />,
         }
       : {
           id: 'received',
@@ -57,7 +57,12 @@ export function depositColumns(props: DepositColumnsProps): readonly DataColumn<
           cell: ({ received, currency }) =>
             received !== undefined && <Money minor={received} currency={currency} />,
         },
-    { id: 'state', header: 'deposits.state', cell: ({ state: now }) => <DepositState state={now} /> },
+    {
+      id: 'state',
+      header: 'deposits.state',
+      isNarrow: true,
+      cell: ({ state: now }) => <DepositState state={now} />,
+    },
     {
       id: 'since',
       header: 'deposits.since',

@@ -5,9 +5,9 @@ import type { MessageId } from '#i18n/message-id.ts'
 import { Money } from '../books/money.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { When } from '../parts/when.tsx'
-import { AccountLink } from './account-link.tsx'
+import { AccountLink } from '../payments/account-link.tsx'
 import { methodName, type CashierViewProps } from './cashier-view.ts'
-import { DepositPromise } from './deposit-promise.tsx'
+import { PromisedTime } from '../payments/promised-time.tsx'
 import { DepositState } from './deposit-state.tsx'
 
 interface DepositFactsProps extends CashierViewProps {
@@ -27,7 +27,7 @@ export function DepositFacts({ merchant, timeZone, methods, deposit }: DepositFa
         ...(received === undefined ? [] : [fact('received', <Money minor={received} currency={currency} />)]),
         fact('begunAt', <When at={begunAt} timeZone={timeZone} look="date" />),
         fact('since', <When at={since} timeZone={timeZone} look="date" />),
-        ...(by === undefined ? [] : [fact('by', <DepositPromise by={by} timeZone={timeZone} />)]),
+        ...(by === undefined ? [] : [fact('by', <PromisedTime by={by} timeZone={timeZone} />)]),
       ]}
     />
   )

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { staffDepositsQuery, type StaffDeposit } from '#api/queries/staff-cashier.ts'
 import { Message } from '#i18n/message.tsx'
 import { keepFocus } from '#ui/focus/keep-focus.ts'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { TextLink } from '#ui/links/text-link.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { DataTable } from '../parts/data-table/data-table.tsx'
 import { useTableView } from '../parts/data-table/use-table-view.ts'
-import { writeCashierPlace } from './cashier-address.ts'
 import type { CashierViewProps } from './cashier-view.ts'
 import { depositColumns } from './deposit-columns.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
-import { ListLinks } from './list-links.tsx'
+import { ListLinks } from '../payments/list-links.tsx'
+import { longestSearch, SearchAmong } from '../payments/search-among.tsx'
 
 interface DepositsViewProps extends CashierViewProps {
   readonly state: 'open' | 'ended'
@@ -24,9 +22,6 @@ const places = [
   { view: 'deposits', state: 'open' },
   { view: 'deposits', state: 'ended' },
 ] as const
-
-/** Characters of a search that the server takes. */
-const longestSearch = 64
 
 /** Deposits that wait for a payment, the oldest first, or those that have ended, the newest first. */
 export function DepositsView({ merchant, timeZone, methods, state }: DepositsViewProps) {
@@ -67,11 +62,7 @@ export function DepositsView({ merchant, timeZone, methods, state }: DepositsVie
               }
             />
             {items.length === 0 && search !== '' && (
-              <TextLink asChild look="alone">
-                <Link to={writeCashierPlace(otherThan(state), view.filter)}>
-                  <Message id={`deposits.searchAmong.${otherThan(state).state}`} />
-                </Link>
-              </TextLink>
+              <SearchAmong places={places.filter((place) => place.state !== state)} filter={view.filter} />
             )}
           </>
         )}
@@ -87,10 +78,6 @@ export function DepositsView({ merchant, timeZone, methods, state }: DepositsVie
       )}
     </Column>
   )
-}
-
-function otherThan(state: 'open' | 'ended') {
-  return places[state === 'open' ? 1 : 0]
 }
 
 const Column = styled('div', {

@@ -11,7 +11,7 @@ import { failureOf } from '#machines/failure-of.ts'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { ConsoleForm } from '../parts/console-form.tsx'
 import { RequiredSelect } from '../parts/required-select.tsx'
-import { PaymentAmount, readPaymentAmount } from './payment-amount.tsx'
+import { PaymentAmount, readPaymentAmount } from '../payments/payment-amount.tsx'
 import { ReferencePreview } from './reference-preview.tsx'
 import { useFocusOn } from './use-focus-on.ts'
 

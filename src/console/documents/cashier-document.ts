@@ -4,7 +4,7 @@ import { messageIdOf } from '#i18n/message-id.ts'
 import type { DocumentSource } from '../parts/document/document-source.ts'
 import { byLanguage, choice, long, options, picture, textAt } from '../parts/document/document-options.ts'
 
-/** The methods of depositing. */
+/** The methods of depositing, and the rules of withdrawing. */
 export const cashierDocument: DocumentSource = {
   id: 'cashier',
   schema,

@@ -107,7 +107,7 @@ export const consolePages = {
     isWhole: true,
     icon: 'download',
     load: async () => {
-      await loadTexts('cashier', 'wallet')
+      await loadTexts('cashier', 'wallet', 'withdrawals')
       return (await import('../cashier/cashier-screen.tsx')).CashierScreen
     },
   },

@@ -33,7 +33,8 @@ export function MembersScreen() {
     sites.find((site) => site.merchant === address.get('merchant'))?.merchant ?? sites[0]?.merchant ?? ''
   const member = /^\d{1,18}$/.exec(address.get('member') ?? '')?.[0]
   const [by, setBy] = useState<Way>('account')
-  const [value, setValue] = useState('')
+  // A link from elsewhere in the console names the account.
+  const [value, setValue] = useState((address.get('account') ?? '').slice(0, 100))
   const find = useMutation({
     mutationFn: () => request('findMembers', { params: { merchant }, body: { by, value: value.trim() } }),
     onSuccess({ items }) {

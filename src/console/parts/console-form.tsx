@@ -15,7 +15,7 @@ interface ConsoleFormProps {
   readonly isPending: boolean
   /** Of the last try. */
   readonly error: unknown
-  readonly look?: 'solid' | 'danger'
+  readonly look?: 'solid' | 'outline' | 'danger'
   readonly children: ReactNode
 }
 

@@ -66,6 +66,7 @@ export const Content = styled('div', {
         borderRadius: { base: 'l' },
       },
     },
+    isWide: { true: { maxWidth: { sm: '37.5rem', lg: '66rem' } } },
   },
   defaultVariants: { look: 'window' },
 })

@@ -23,6 +23,8 @@ interface DialogProps {
   initialFocus?: 'title' | (() => HTMLElement | null)
   /** Little to read: on a phone no more than that lies over the page. */
   isShort?: boolean
+  /** Much to read next to each other: wider where the screen is. */
+  isWide?: boolean
 }
 
 /** A modal window, 600 by 300 at least on a desk (specification §9), a whole sheet on a phone. The page behind does not scroll. */
@@ -38,6 +40,7 @@ export function Dialog(props: DialogProps) {
     holdsInput = false,
     initialFocus,
     isShort = false,
+    isWide = false,
     step,
   } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,6 +59,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       open={open}
       isShort={isShort}
+      isWide={isWide}
       onLeave={(by) => dismissible && (by === 'escape' || !holdsInput) && onClose()}
       initialFocus={
         initialFocus === 'title'

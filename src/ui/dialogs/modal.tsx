@@ -16,7 +16,7 @@ import { useModalLayer } from './modal-layers.ts'
 import { showFocused } from '../focus/show-focused.ts'
 import { usePresence } from './use-presence.ts'
 
-interface ModalProps extends Pick<ComponentProps<typeof Content>, 'look' | 'isShort'> {
+interface ModalProps extends Pick<ComponentProps<typeof Content>, 'look' | 'isShort' | 'isWide'> {
   readonly open: boolean
   readonly role?: 'dialog' | 'alertdialog'
   /** Escape was pressed, or what lies around the window. */
@@ -37,6 +37,7 @@ export function Modal({
   describedBy,
   look,
   isShort,
+  isWide,
   children,
 }: ModalProps) {
   const title = useId()
@@ -79,6 +80,7 @@ export function Modal({
           data-state={state}
           look={look}
           isShort={isShort}
+          isWide={isWide}
           onKeyDown={cycleFocus}
           onFocus={showFocused}
         >

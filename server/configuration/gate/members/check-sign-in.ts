@@ -1,7 +1,7 @@
 import type { Configuration } from '#schemas/config/documents.ts'
 import type { GateMessage } from '#schemas/config/gate-message.ts'
 import { isLoopback } from '../../../platform/address.ts'
-import { mayName, secretPrefix, type ReadSecret } from './merchant-secret.ts'
+import { cardsSecretName, mayName, secretPrefix, type ReadSecret } from './merchant-secret.ts'
 import type { Finding } from '../finding.ts'
 import { repeated } from '../repeated.ts'
 
@@ -41,8 +41,14 @@ export function checkSecrets(
   const ofPayments = cashier.methods.flatMap(({ provider }, index) =>
     provider ? [{ name: provider.secret, path: `/cashier/methods/${index}/provider/secret` }] : [],
   )
-  const foreign = [...ofProviders, ...ofWallet, ...ofPayments].flatMap(({ name, path }): Finding[] =>
-    mayName(merchant, name) ? [] : [{ path, ...foreignSecret(merchant, name) }],
+  const payouts = cashier.withdrawal?.provider
+  const ofPayouts = payouts ? [{ name: payouts.secret, path: '/cashier/withdrawal/provider/secret' }] : []
+  const ofCards = cashier.withdrawal
+    ? [{ name: cardsSecretName(merchant), path: '/cashier/withdrawal/cards' }]
+    : []
+  const foreign = [...ofProviders, ...ofWallet, ...ofPayments, ...ofPayouts].flatMap(
+    ({ name, path }): Finding[] =>
+      mayName(merchant, name) ? [] : [{ path, ...foreignSecret(merchant, name) }],
   )
   const lacking = (places: typeof ofProviders, reason: GateMessage) =>
     places.flatMap(({ name, path }): Finding[] =>
@@ -52,6 +58,8 @@ export function checkSecrets(
     ...foreign,
     ...lacking(ofProviders, 'gate.signIn.noSecret'),
     ...lacking(ofPayments, 'gate.cashier.noSecret'),
+    ...lacking(ofPayouts, 'gate.withdrawal.noSecret'),
+    ...lacking(ofCards, 'gate.withdrawal.noCardsSecret'),
   ]
 }
 

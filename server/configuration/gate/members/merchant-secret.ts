@@ -22,6 +22,11 @@ export function mayName(merchant: string, name: string): boolean {
   )
 }
 
+/** The name of the secret that seals the numbers of the bank accounts and wallets that members of a merchant withdraw to. */
+export function cardsSecretName(merchant: string): string {
+  return `${secretPrefix(merchant)}_CARDS`
+}
+
 /** What the names of a merchant's secrets begin with, before an underscore: a hyphen of its code is two, so that no other code says the same. */
 export function secretPrefix(merchant: string): string {
   return merchant.toUpperCase().replaceAll('-', '__')

@@ -37,13 +37,18 @@ export async function addCard(
   const { merchant } = visit
   const rules = withdrawalRulesOf(deps, merchant)
   if (!rules) throw new CallError('methodOff')
-  refuseShutOut(member, clock.now())
+  refuseShutOut(member, deps.trueClock.now())
   const { bank, holder, number } = readAsked(asked)
   if (rules.cards.holderMustMatch && !isSameHolder(holder, cardHolderOf(member)))
     throw new CallError('holderDiffers')
   const keys = cardKeys(deps, merchant)
   if (!keys) throw new CallError('unavailable', { retryAfter: 60 })
-  const proven = await provePaymentPassword(deps, visit, member, asked.paymentPassword)
+  const proven = await provePaymentPassword(
+    { db, clock: deps.trueClock },
+    visit,
+    member,
+    asked.paymentPassword,
+  )
   return transact(db, async (at) => {
     // The presses of one member are taken one after the other.
     await at.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().execute()

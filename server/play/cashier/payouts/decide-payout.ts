@@ -109,7 +109,7 @@ function withPayout(
       subject: `withdrawal ${reference}`,
       reason: decision,
       details: { payout: String(payout.n), amount: String(payout.amount), currency },
-      now: deps.clock.now(),
+      now: deps.trueClock.now(),
     })
     return decided
   })

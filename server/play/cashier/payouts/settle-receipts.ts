@@ -41,7 +41,8 @@ export async function settleReceipts(deps: ReceiptDeps): Promise<number> {
 /** Extends the open receipts of a merchant by the time in which nobody looked after them, or the site was closed. */
 async function addLostTime(deps: ReceiptDeps, merchant: string): Promise<void> {
   await transact(deps.db, async (at) => {
-    const now = deps.clock.now()
+    // What passes here is true time: the time of a demo that an operator moves is not lost.
+    const now = deps.trueClock.now()
     const beat = await at
       .selectFrom('receipt_heartbeat')
       .select('at')
@@ -68,7 +69,7 @@ async function addLostTime(deps: ReceiptDeps, merchant: string): Promise<void> {
       const { numUpdatedRows } = await at
         .updateTable('payout')
         .set(({ eb }) => ({
-          due_at: sql<Date>`due_at + (${now}::timestamptz - greatest(sent_at, ${beat.at}::timestamptz))`,
+          due_at: sql<Date>`due_at + least(make_interval(secs => ${lost / 1_000}), ${deps.clock.now()}::timestamptz - sent_at)`,
           version: eb('version', '+', 1),
         }))
         .where('id', '=', id)

@@ -125,6 +125,6 @@ async function audit(
     subject: `withdrawal ${reference}`,
     ...(reason === undefined ? {} : { reason }),
     details: { member: String(member_id), amount: String(amount), currency, flags: flags.join(' ') },
-    now: deps.clock.now(),
+    now: deps.trueClock.now(),
   })
 }

@@ -100,7 +100,7 @@ export function staffWithdrawalHandlers(deps: StaffDeps) {
           from,
           action: 'withdrawalNoted',
           subject: `withdrawal ${row.reference}`,
-          now,
+          now: deps.trueClock.now(),
         })
       })
       return toStaffCase(deps, row, by)
@@ -122,7 +122,7 @@ export function staffWithdrawalHandlers(deps: StaffDeps) {
           action: 'cardRevealed',
           subject: `withdrawal ${row.reference}`,
           details: { last4: row.card_shown.last4 },
-          now: clock.now(),
+          now: deps.trueClock.now(),
         }),
       )
       return { number }

@@ -73,7 +73,12 @@ export function withdrawalHandlers(deps: CashierDeps) {
       const known = await knownWithdrawal(db, asked)
       if (known) return answer(known)
       const owner = await ownMember(deps, caller, visit)
-      const proven = await provePaymentPassword(deps, visit, owner, body.paymentPassword)
+      const proven = await provePaymentPassword(
+        { db, clock: deps.trueClock },
+        visit,
+        owner,
+        body.paymentPassword,
+      )
       return answer(await requestWithdrawal(deps, asked, proven))
     },
     async withdrawals({ caller, visit: { merchant } }) {

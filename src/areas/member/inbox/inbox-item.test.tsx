@@ -58,6 +58,7 @@ it.each(['en', 'tl'] as const)(
   },
 )
 
-it('a message about a deposit leads to it', () => {
+it('a message leads to its deposit or withdrawal', () => {
   expect(drawn('en', 'depositFailed', 'notFound')).toContain(`page=deposit&amp;deposit=${subject}`)
+  expect(drawn('en', 'withdrawalApproved')).toContain(`page=withdraw&amp;withdrawal=${subject}`)
 })

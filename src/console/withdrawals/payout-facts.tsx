@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { PayoutState, ReceiptState } from '#schemas/cashier/withdrawal-states.ts'
+import { Message } from '#i18n/message.tsx'
+import type { MessageId } from '#i18n/message-id.ts'
+import { Badge } from '#ui/notices/badge.tsx'
+import { Money } from '../books/money.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { When } from '../parts/when.tsx'
+import { PromisedTime } from '../payments/promised-time.tsx'
+import type { PayoutProps } from './payout-props.ts'
+
+/** What is known of one payment of a withdrawal. */
+export function PayoutFacts({ timeZone, staffCase: { currency }, payout }: PayoutProps) {
+  const { amount, state, receipt, sentAt, bankId, due, received } = payout
+  return (
+    <Facts
+      facts={[
+        fact('withdrawals.amount', <Money minor={amount} currency={currency} />),
+        fact(
+          'deposits.state',
+          <Badge tone={payoutTones[state]}>
+            <Message id="withdrawals.payout.state" values={{ state }} />
+          </Badge>,
+        ),
+        ...(sentAt === undefined
+          ? []
+          : [fact('withdrawals.sentAt', <When at={sentAt} timeZone={timeZone} look="date" />)]),
+        ...(bankId === undefined ? [] : [fact('arrivals.sourceId', <bdi dir="ltr">{bankId}</bdi>)]),
+        ...(receipt === undefined
+          ? []
+          : [
+              fact(
+                'withdrawals.receipt',
+                <Badge tone={receiptTones[receipt]}>
+                  <Message id="withdrawals.receipt.state" values={{ receipt }} />
+                </Badge>,
+              ),
+            ]),
+        ...(received === undefined
+          ? []
+          : [fact('deposits.received', <Money minor={received} currency={currency} />)]),
+        ...(due === undefined
+          ? []
+          : [fact('withdrawals.due', <PromisedTime by={due} timeZone={timeZone} />)]),
+      ]}
+    />
+  )
+}
+
+function fact(id: MessageId, value: ReactNode) {
+  return [<Message key="name" id={id} />, value] as const
+}
+
+const payoutTones = {
+  queued: 'info',
+  sending: 'info',
+  unsure: 'warning',
+  stuck: 'danger',
+  sent: 'success',
+  cancelled: 'info',
+  returned: 'danger',
+} as const satisfies Record<PayoutState, string>
+
+const receiptTones = {
+  awaiting: 'info',
+  received: 'success',
+  partlyReceived: 'warning',
+  disputed: 'danger',
+  forced: 'info',
+  notReceived: 'danger',
+} as const satisfies Record<ReceiptState, string>
