@@ -22,7 +22,7 @@ export default meta
 export const InboxFilled = meta.story({
   ...filled,
   play: async ({ canvas }) => {
-    await found('main li [data-read], main li[data-read]')
+    await found('main li[data-read]')
     await expect(await canvas.findByRole('link', { name: /Platform information.*2 unread/ })).toHaveAttribute(
       'aria-current',
       'page',

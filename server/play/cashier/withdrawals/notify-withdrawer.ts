@@ -1,17 +1,19 @@
 import type { RejectionReason } from '#schemas/cashier/withdrawal-states.ts'
 import { amountOf, writeAmount } from '#schemas/money/amount.ts'
+import { addMessage } from '../../../members/inbox/add-message.ts'
 import { notifyMember } from '../../../members/notices/notify-member.ts'
 import '../../../members/account/member-tables.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import type { PayoutRow, WithdrawalRow } from './withdrawal-tables.ts'
 
-/** Notifies a member that a withdrawal was approved. */
+/** Notifies a member by mail and in the inbox that a withdrawal was approved. */
 export async function notifyApproved(deps: CashierDeps, at: Database, row: WithdrawalRow): Promise<void> {
   await notify(deps, at, row, 'withdrawalApproved', { amount: written(row, row.amount), by: row.by })
+  await addMessage(at, { ...inboxMessage(deps, row), kind: 'withdrawalApproved' })
 }
 
-/** Notifies a member that a withdrawal was rejected, and why. The amount is on the balance again. */
+/** Notifies a member by mail and in the inbox that a withdrawal was rejected, and why. The amount is on the balance again. */
 export async function notifyRejected(
   deps: CashierDeps,
   at: Database,
@@ -19,6 +21,7 @@ export async function notifyRejected(
   reason: RejectionReason,
 ): Promise<void> {
   await notify(deps, at, row, 'withdrawalRejected', { amount: written(row, row.amount), reason })
+  await addMessage(at, { ...inboxMessage(deps, row, reason), kind: 'withdrawalRejected' })
 }
 
 /** Notifies a member that a payout was sent, and until when to answer for it. */
@@ -45,6 +48,23 @@ export async function remindOfReceipt(
     amount: written(row, amount),
     due: due_at ?? deps.clock.now(),
   })
+}
+
+function inboxMessage(
+  { clock, rules }: CashierDeps,
+  { merchant, member_id: member, id: subject, amount, currency, reference }: WithdrawalRow,
+  reason?: RejectionReason,
+) {
+  const { siteName: site } = rules(merchant)
+  const values = {
+    site,
+    currency,
+    amount: String(amount),
+    reference,
+    subject,
+    ...(reason === undefined ? {} : { reason }),
+  }
+  return { merchant, member, values, now: clock.now() }
 }
 
 function written({ currency }: WithdrawalRow, amount: bigint): string {

@@ -13,6 +13,7 @@ import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { writeDepositAddress } from '../cashier/deposit-address.ts'
 import { Item } from '../item.tsx'
+import { writeWithdrawalAddress } from '../withdrawals/withdrawal-address.ts'
 
 type InboxMessage = CallAnswer<Calls['inbox']>['items'][number]
 
@@ -43,15 +44,11 @@ export function InboxItem({ message: { kind, values, at, isRead }, busy, onRead 
           values={{ site: <bdi>{site}</bdi>, amount: <bdi>{written}</bdi>, reason }}
         />
         <Text look="small" muted>
-          {isOfDeposit(kind) ? (
-            <TextLink asChild>
-              <Link to={writeDepositAddress({ deposit: subject })} onClick={() => !isRead && onRead()}>
-                <bdi>{reference}</bdi>
-              </Link>
-            </TextLink>
-          ) : (
-            <bdi>{reference}</bdi>
-          )}
+          <TextLink asChild>
+            <Link to={addressOf(kind, subject)} onClick={() => !isRead && onRead()}>
+              <bdi>{reference}</bdi>
+            </Link>
+          </TextLink>
           {' · '}
           <Message id="wallet.transfer.when" values={{ time: new Date(at) }} />
         </Text>
@@ -71,8 +68,11 @@ export function InboxItem({ message: { kind, values, at, isRead }, busy, onRead 
   )
 }
 
-function isOfDeposit(kind: InboxMessage['kind']) {
-  return kind === 'depositCredited' || kind === 'depositFailed'
+function addressOf(kind: InboxMessage['kind'], subject: string): string {
+  const isDeposit = kind === 'depositCredited' || kind === 'depositFailed'
+  return isDeposit
+    ? writeDepositAddress({ deposit: subject })
+    : writeWithdrawalAddress({ withdrawal: subject })
 }
 
 const Words = styled('div', { base: { minWidth: '0', flex: '1 1 14rem', overflowWrap: 'anywhere' } })

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { inboxQuery } from '#api/queries/inbox.ts'
 import { useSiteTitle } from '#config/document-title.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
@@ -7,6 +6,7 @@ import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { keepFocus } from '#ui/focus/keep-focus.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -23,7 +23,6 @@ export function InboxPage() {
   const hasTexts = useNamespace('wallet')
   const message = useMessage()
   const announce = useAnnounce()
-  const heading = useRef<HTMLHeadingElement>(null)
   const query = useInfiniteQuery(inboxQuery())
   const { mutate, isPending, variables, error } = useReadInbox()
   useSiteTitle(message('member.menu.messageV2'), 'part')
@@ -32,20 +31,12 @@ export function InboxPage() {
   const newest = first?.items[0]?.id
   const isAll = variables !== undefined && 'through' in variables
   const readAll = (through: string) =>
-    mutate(
-      { through },
-      {
-        onSuccess() {
-          announce(message('inbox.allRead'))
-          // The button goes.
-          heading.current?.focus({ preventScroll: true })
-        },
-      },
-    )
+    mutate({ through }, { onSuccess: () => announce(message('inbox.allRead')) })
   return (
-    <Card>
+    // The buttons go when they have been pressed.
+    <Card ref={keepFocus}>
       <Head>
-        <Heading level={1} tabIndex={-1} ref={heading}>
+        <Heading level={1} tabIndex={-1}>
           <Message id="member.menu.messageV2" />
         </Heading>
         {newest !== undefined && (first?.unread ?? 0) > 0 && (
