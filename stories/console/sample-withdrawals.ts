@@ -186,7 +186,8 @@ export const approvedCase: StaffCase = {
   isAutomatic: false,
   payouts: [payout],
   steps: [
-    ...claimedCase.steps,
+    ...requestedCase.steps,
+    { kind: 'reviewing', at: at('07:12') },
     { kind: 'approved', at: at('07:20') },
     { kind: 'queued', at: at('07:20'), payout: 1, amount: '24750' },
   ],

@@ -47,8 +47,6 @@ export function CaseDialog({ merchant, timeZone, opened, onOpen, onClose }: Case
             onAnswer={(answer) => {
               if (!isUndecided(answer.state) || answer.claim?.isOwn !== true)
                 setDecided((before) => before || answer.state !== staffCase.state)
-              // What is on its way was asked before this.
-              void queryClient.cancelQueries({ queryKey })
               queryClient.setQueryData(queryKey, answer)
             }}
           />
