@@ -132,6 +132,7 @@ export const serverRooms = {
     'site/sites',
     'members/account',
     'members/notices',
+    'members/passwords',
     'play/ledger',
   ],
   'play/wallet': [
@@ -197,6 +198,7 @@ export const serverRooms = {
     'configuration/releases',
     'site/sites',
     'members/member',
+    'play/cashier',
     'play/vendor-wallet',
   ],
 } as const satisfies Neighbours

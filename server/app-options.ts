@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { AnswerChecks } from '#schemas/calls/answer-checks.ts'
 import type { MemberDeps } from './members/member/member-deps.ts'
 import type { Clock } from './platform/clock.ts'
+import type { DemoClock } from './platform/demo-clock.ts'
 import type { Notifications } from './platform/database/notifications.ts'
 import type { Tables } from './platform/database/tables.ts'
 import type { EventFeed } from './platform/events/event-feed.ts'
@@ -21,6 +22,8 @@ export interface AppOptions {
   readonly db: Kysely<Tables>
   readonly log: Logger
   readonly clock: Clock
+  /** The time by which the cashier acts. */
+  readonly demoClock: DemoClock
   readonly randomness: Randomness
   readonly sms: SmsGateway
   readonly mail: MailGateway

@@ -23,16 +23,18 @@ import { stoppableStart } from './platform/startup/stoppable-start.ts'
 import { seedGames } from './demo/games/seed-games.ts'
 import { withPayOrigin } from './demo/demo-provider.ts'
 import { openDemoCasino } from './demo/open-demo-casino.ts'
-import { openPay } from './demo/open-pay.ts'
+import { followSecrets, openPay } from './demo/open-pay.ts'
 import { openPaySecrets } from './demo/pay-secrets.ts'
 import { seedBrand } from './demo/seed-brand.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { seedDemoClock } from './demo/seed-demo-clock.ts'
 import { seedDemoCasino } from './demo/seed-demo-casino.ts'
 import { seedPay } from './demo/seed-pay.ts'
 import { seedVendors } from './demo/seed-vendors.ts'
 import { ownAddresses } from './platform/settings/own-addresses.ts'
 import { consoleOriginOf } from './platform/settings/console-origin.ts'
 import { startWebhooks } from './configuration/webhooks/start-webhooks.ts'
+import { countEarlierTotals } from './play/ledger/count-earlier-totals.ts'
 import { startPlayJobs } from './play/plugin.ts'
 import { publicQuestionKey } from './play/vendor-wallet/keys/question-key.ts'
 
@@ -63,6 +65,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   const ran = await migrate(database.url, { log })
   if (ran.length > 0) printLine(`Brought the database up to date (${ran.length} migrations and functions).`)
   const db = connectDatabase(database.url, { log })
+  await countEarlierTotals(db)
   const clock = await databaseClock(db, { log })
   if (settings.demo) {
     const seeded: string[] = []
@@ -80,17 +83,20 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     const games = await seedGames(db)
     if (games > 0) printLine(`Made ${games.toLocaleString('en')} demo games.`)
     if (settings.gamesPort > 0) await seedDemoCasino(db, settings.dataDir)
+    await seedDemoClock(db)
     if (settings.payPort > 0) await seedPay(db, clock, settings.payOrigin)
   }
   const hasPay = settings.demo && settings.payPort > 0
-  const paySecrets = hasPay ? await openPaySecrets(join(settings.dataDir, 'pay-secrets.json')) : undefined
+  const paySecrets = settings.demo
+    ? await openPaySecrets(join(settings.dataDir, 'pay-secrets.json'))
+    : undefined
   const secret = (name: string) => secretOf(name) ?? paySecrets?.secret(name)
   const { messagesStay, ...gateways } = chooseGateways(db, settings, clock)
   // Where messages leave there are players, whose codes are nobody else's business.
   const consoleKey = messagesStay && isPrivateDemo(settings) ? systemRandomness.token() : undefined
   const consoleOrigin = consoleOriginOf(settings)
   const outside = { isOurs: ownAddresses(settings) }
-  const { app, sites, jobs, afterwards } = await openServer({
+  const { app, sites, jobs, demoClock, afterwards } = await openServer({
     databaseUrl: database.url,
     ...(settings.demo ? { seed: (sites) => seedVendors({ db, clock }, settings, sites) } : {}),
     db,
@@ -124,10 +130,12 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
   await startPlayJobs(app, {
     db,
     clock,
+    demoClock,
     randomness: systemRandomness,
     jobs,
     log,
     rules,
+    sites,
     secret,
     outside,
   })
@@ -157,7 +165,7 @@ async function serve(settings: Settings, log: Logger, database: OpenedDatabase) 
     })
   if (paySecrets) {
     const deps = { sites, log, originOf: (host: string) => originOf(host, settings), paySecrets, secret }
-    endPay = await openPay(settings, deps)
+    endPay = hasPay ? await openPay(settings, deps) : await followSecrets(deps)
   }
   printLine('Marquee is running. Stop it with Ctrl+C.')
   for (const { host, siteName } of sites.hosts()) printLine(`  ${siteName}: http://${host}:${settings.port}/`)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
 import { previewedDraft } from './backoffice/drafts/preview/previewed-draft.ts'
+import { openDemoClock } from './platform/demo-clock.ts'
 import { openNotifications } from './platform/database/notifications.ts'
 import { openEventFeed } from './platform/events/event-feed.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
@@ -9,7 +10,7 @@ import { openCatalogues } from './play/games/open-catalogues.ts'
 import { openSiteCache, type SiteCache } from './site/sites/site-cache.ts'
 
 /** What the server opens on its database. */
-type Opened = Pick<AppOptions, 'sites' | 'catalogues' | 'feed' | 'notifications' | 'jobs'>
+type Opened = Pick<AppOptions, 'sites' | 'catalogues' | 'feed' | 'notifications' | 'jobs' | 'demoClock'>
 
 export interface ServerOptions extends Omit<AppOptions, keyof Opened> {
   /** Address of the migrated database. */
@@ -35,6 +36,9 @@ export async function openServer({
 }: ServerOptions): Promise<OpenedServer> {
   const { db, clock, log } = options
   const notifications = await openNotifications(databaseUrl, log)
+  const isDemo = options.consoleKey !== undefined
+  // Before the events, so that a page that hears of a move is answered by the moved time.
+  const demoClock = await openDemoClock({ db, clock, notifications, log, isDemo })
   const feed = await openEventFeed({ db, notifications, log })
   const jobs = await openJobQueue(databaseUrl, { log, ...(pollEvery === undefined ? {} : { pollEvery }) })
   const sites = await openSiteCache({
@@ -47,7 +51,7 @@ export async function openServer({
   })
   await seed?.(sites)
   const catalogues = await openCatalogues({ db, notifications, sites, clock, log })
-  const opened = { sites, catalogues, feed, notifications, jobs }
+  const opened = { sites, catalogues, feed, notifications, jobs, demoClock }
   return {
     ...opened,
     app: await buildApp({ ...options, ...opened }),

@@ -67,12 +67,14 @@ describe('the stories', () => {
       [...text.matchAll(/<Section\s+id="([^"]+)"/g)].map(([, id = '']) => id),
     )
     expect(ids.toSorted()).toEqual([
+      'cards',
       'deposits',
       'logins',
       'profile',
       'security-centre',
       'sessions',
       'wallets',
+      'withdrawals',
     ])
     expect(await missing(ids, ['Loading', 'Empty', 'Filled', 'Failed'])).toEqual([])
   })

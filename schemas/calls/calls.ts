@@ -6,6 +6,7 @@ import { cardCalls } from './cards.ts'
 import { captchaCalls } from './captcha.ts'
 import { configurationCalls } from './operator/configuration.ts'
 import { consoleCalls } from './operator/console.ts'
+import { demoClockCalls } from './operator/demo-clock.ts'
 import { contentCalls } from './content.ts'
 import { draftCalls } from './operator/drafts.ts'
 import { gameCalls } from './games.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...auditCalls,
   ...supportCalls,
   ...consoleCalls,
+  ...demoClockCalls,
   ...bookCalls,
   ...heldWinCalls,
   ...staffCashierCalls,

@@ -34,6 +34,7 @@ const retry = { action: 'retry' } as const
 const reload = { action: 'reload' } as const
 const contact = { action: 'contact' } as const
 const amount = { action: 'field', field: 'amount' } as const
+const card = { action: 'tell', field: 'card' } as const
 
 /**
  * The closed list of error codes (specification §8). The message of a code is the message id `error.<code>`.
@@ -86,13 +87,13 @@ export const errors = {
   amountTooLarge: amount,
   depositsFull: tell,
   caseChanged: tell,
-  cardMissing: tell,
-  cardTooNew: tell,
-  cardTaken: tell,
+  cardMissing: card,
+  cardTooNew: card,
+  cardTaken: { action: 'tell', field: 'number' },
   cardsFull: tell,
   holderDiffers: { action: 'tell', field: 'holder' },
   turnoverOpen: tell,
-  perDayReached: tell,
+  perDayReached: amount,
   paymentPasswordMissing: tell,
   paymentPasswordWrong: { action: 'tell', field: 'paymentPassword' },
   receiptOver: tell,

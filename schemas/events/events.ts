@@ -52,6 +52,8 @@ export const events = {
       closed,
     ),
   },
+  /** The time of a demo was moved forward: what the cashier counted down is over sooner. */
+  'clock.moved': { of: 'merchant', data: Type.Object({ ahead: Type.Integer() }, closed) },
   /** Something of a merchant's configuration is no longer what operators were shown. */
   'console.changed': {
     of: 'operator',

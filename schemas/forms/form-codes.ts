@@ -17,6 +17,8 @@ export const formCodes = [
   'countryChanged',
   'mustAccept',
   'termsChanged',
+  'ibanInvalid',
+  'paymentCard',
 ] as const
 
 /** The code of a merchant's own expression; its text stands in the part of the field. */

@@ -10,6 +10,8 @@ export const houseAccounts = [
   'adjustments',
   /** Fees that members pay for deposits. */
   'fees',
+  /** What one member has received for a withdrawal of another; zero after every transaction. */
+  'peer',
   /** Money that is given to try the site with. */
   'demo',
 ] as const

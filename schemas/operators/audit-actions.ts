@@ -38,6 +38,7 @@ export const auditActions = [
   'scheduleCancelled',
   'scheduleTakenOver',
   'opsChanged',
+  'clockMoved',
   'previewOpened',
   'webhookAdded',
   'webhookKeyRotated',

@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-options.ts'
 import { auditHandlers } from '../platform/audit/audit-handlers.ts'
 import { consoleEvents } from './console/console-events.ts'
 import { consoleHandlers } from './console/console-handlers.ts'
+import { demoClockHandlers } from './console/demo-clock-handlers.ts'
 import { consolePage } from './console/console-page.ts'
 import type { ConsoleHost } from './console/console-host.ts'
 import { previewHandlers } from './console/preview-handlers.ts'
@@ -32,6 +33,7 @@ export function backofficeWing(app: FastifyInstance, deps: AppDeps & { readonly 
       ...auditHandlers(deps),
       ...supportHandlers(deps),
       ...consoleHandlers(deps),
+      ...demoClockHandlers(deps),
       ...previewHandlers(deps),
       ...configurationHandlers(deps),
       ...layerHandlers(deps),

@@ -26,9 +26,8 @@ export async function openPay(
   deps: PayDeps,
   file = built,
 ): Promise<() => Promise<void>> {
-  const { sites, log, paySecrets } = deps
-  const addSecrets = () => paySecrets.add(sites.hosts().map(({ merchant }) => merchant))
-  await addSecrets()
+  const { sites, log } = deps
+  await addSecrets(deps)
   const child = runChild(
     {
       name: 'the demo payment provider',
@@ -46,7 +45,7 @@ export async function openPay(
     log,
   )
   const follow = async () => {
-    await addSecrets()
+    await addSecrets(deps)
     child.tell({ merchants: merchantList(deps) })
   }
   const stopFollowing = followSites(sites, follow, (error) =>
@@ -56,6 +55,22 @@ export async function openPay(
     await stopFollowing()
     await child.end()
   }
+}
+
+/** Without the demo payment provider there are secrets all the same: cards are sealed by them. Returns what ends it. */
+export async function followSecrets(
+  deps: Pick<PayDeps, 'sites' | 'log' | 'paySecrets'>,
+): Promise<() => Promise<void>> {
+  await addSecrets(deps)
+  return followSites(
+    deps.sites,
+    () => addSecrets(deps),
+    (error) => deps.log.error({ err: error }, 'the secrets of new merchants could not be stored'),
+  )
+}
+
+function addSecrets({ sites, paySecrets }: Pick<PayDeps, 'sites' | 'paySecrets'>) {
+  return paySecrets.add(sites.hosts().map(({ merchant }) => merchant))
 }
 
 function merchantList({ sites, originOf, secret }: PayDeps) {

@@ -19,13 +19,18 @@ it('T38 makes each merchant of a demo a secret of its own, once, in a file that 
     const first = secrets.secret('SOLMAR_PAY')
     expect(first).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
 
+    expect(secrets.secret('SOLMAR_CARDS')).not.toBe(first)
+
     // The next start, and a merchant that is added while it runs.
     const again = await openPaySecrets(file)
     await again.add(['solmar', 'kidlat', 'nova-1'])
     expect(again.secret('SOLMAR_PAY')).toBe(first)
-    const names = ['SOLMAR_PAY', 'KIDLAT_PAY', 'NOVA__1_PAY']
-    expect(new Set(names.map((name) => again.secret(name))).size).toBe(3)
-    expect(names.filter((name) => merchantSecret(again.secret, 'nova-1')(name))).toEqual(['NOVA__1_PAY'])
+    const names = ['PAY', 'CARDS'].flatMap((of) => [`SOLMAR_${of}`, `KIDLAT_${of}`, `NOVA__1_${of}`])
+    expect(new Set(names.map((name) => again.secret(name))).size).toBe(6)
+    expect(names.filter((name) => merchantSecret(again.secret, 'nova-1')(name))).toEqual([
+      'NOVA__1_PAY',
+      'NOVA__1_CARDS',
+    ])
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
+import { cardSecretName } from '../play/cashier/cards/seal-card-number.ts'
 import { demoSecretName } from './demo-provider.ts'
 
-/** The secrets that the merchants of a demo share with the demo payment provider. */
+/** The secrets of the cashiers of a demo: those that merchants share with the demo payment provider, and those that seal card numbers. */
 export interface PaySecrets {
-  /** By the name that the document of a merchant gives it, such as `SOLMAR_PAY`. */
+  /** By its name, such as `SOLMAR_PAY`, or `SOLMAR_CARDS`. */
   secret(name: string): string | undefined
   /** Makes those that are missing. */
   add(merchants: readonly string[]): Promise<void>
@@ -18,7 +19,9 @@ export async function openPaySecrets(file: string): Promise<PaySecrets> {
   return {
     secret: (name) => secrets.get(name),
     async add(merchants) {
-      const missing = merchants.map(demoSecretName).filter((name) => !secrets.has(name))
+      const missing = merchants
+        .flatMap((merchant) => [demoSecretName(merchant), cardSecretName(merchant)])
+        .filter((name) => !secrets.has(name))
       if (missing.length === 0) return
       for (const name of missing) secrets.set(name, keyPrefixes.secret + randomBytes(32).toString('base64'))
       await mkdir(dirname(file), { recursive: true })

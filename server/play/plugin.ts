@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-options.ts'
-import { startDepositJobs } from './cashier/cashier-jobs.ts'
+import { cardHandlers } from './cashier/cards/card-handlers.ts'
+import { startCashierJobs } from './cashier/cashier-jobs.ts'
 import { depositHandlers } from './cashier/deposit-handlers.ts'
+import { isReachable } from './cashier/payouts/is-reachable.ts'
+import { proofHandlers } from './cashier/proofs/proof-handlers.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
 import { staffCashierHandlers } from './cashier/staff-cashier-handlers.ts'
+import { staffWithdrawalHandlers } from './cashier/withdrawal-requests/staff-withdrawal-handlers.ts'
+import { withdrawalHandlers } from './cashier/withdrawal-requests/withdrawal-handlers.ts'
 import { gameHandlers } from './games/game-handlers.ts'
 import { indexRoutes } from './games/index-routes.ts'
 import { openPictures } from './games/pictures/open-pictures.ts'
@@ -20,6 +25,7 @@ import { walletHandlers } from './wallet/wallet-handlers.ts'
 
 /** The play wing: games, their vendors and the money that is played with. */
 export function playWing(app: FastifyInstance, deps: AppDeps) {
+  const cashier = withCashierClock(deps)
   return {
     handlers: {
       ...gameHandlers(deps),
@@ -27,13 +33,17 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...vendorWalletHandlers(deps),
       ...transferHandlers(deps),
       ...bookHandlers(deps),
-      ...depositHandlers(deps),
-      ...staffCashierHandlers(deps),
+      ...depositHandlers(cashier),
+      ...cardHandlers(cashier),
+      ...proofHandlers(deps),
+      ...staffCashierHandlers(cashier),
+      ...withdrawalHandlers(cashier),
+      ...staffWithdrawalHandlers(cashier),
     },
     /** What vendors of games call. */
     vendors: () => app.register(vendorRoutes, deps),
     /** What payment providers call. */
-    providers: () => app.register(providerRoutes, deps),
+    providers: () => app.register(providerRoutes, cashier),
     /** The pictures of games and the index that the lobby searches. */
     async files() {
       const { log, sites, catalogues } = deps
@@ -61,10 +71,17 @@ export async function startPlayJobs(
   deps: Parameters<typeof startRoundQuestions>[0] &
     Parameters<typeof startLedgerJobs>[1] &
     Parameters<typeof startTransferJobs>[1] &
-    Parameters<typeof startDepositJobs>[0],
+    Omit<Parameters<typeof startCashierJobs>[0], 'isReachable' | 'trueClock'> &
+    Pick<AppDeps, 'sites' | 'demoClock'>,
 ): Promise<void> {
   app.addHook('onClose', await startLedgerJobs(deps.jobs, deps))
   app.addHook('onClose', await startRoundQuestions(deps))
   app.addHook('onClose', await startTransferJobs(deps.jobs, deps))
-  app.addHook('onClose', await startDepositJobs(deps))
+  const cashier = { ...withCashierClock(deps), isReachable: isReachable(deps.sites, deps.clock) }
+  app.addHook('onClose', await startCashierJobs(cashier, deps.demoClock))
+}
+
+/** The cashier acts by the time of the demo; signatures, the audit and what leaves the house keep the true one. */
+function withCashierClock<Deps extends Pick<AppDeps, 'clock' | 'demoClock'>>(deps: Deps) {
+  return { ...deps, clock: deps.demoClock, trueClock: deps.clock }
 }

@@ -13,6 +13,7 @@ import type play from '#schemas/messages/en/play.json'
 import type session from '#schemas/messages/en/session.json'
 import type visits from '#schemas/messages/en/visits.json'
 import type wallet from '#schemas/messages/en/wallet.json'
+import type withdrawals from '#schemas/messages/en/withdrawals.json'
 
 interface Namespaces {
   cashier: typeof cashier
@@ -30,6 +31,7 @@ interface Namespaces {
   session: typeof session
   visits: typeof visits
   wallet: typeof wallet
+  withdrawals: typeof withdrawals
 }
 
 /** A part of the catalogues that is loaded with the chunk that needs it. */

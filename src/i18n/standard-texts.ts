@@ -11,6 +11,7 @@ const namespaces = [
   'member',
   'wallet',
   'cashier',
+  'withdrawals',
   'games',
   'home',
   'play',

@@ -86,6 +86,30 @@ export const aboutMachines: Readonly<Record<string, About>> = {
     bad: ['Do not say that money is lost: it is credited whenever it comes.'],
     messages: ['cashier.'],
   },
+  'Machines/Withdrawal': {
+    purpose: 'What becomes of a withdrawal, from the request to the last payment.',
+    shownWhen: 'From the press on “Request withdrawal” on; the server judges by the same machine.',
+    good: [
+      'Say what arrives, and by when, before the press.',
+      'Give the reason of a rejection in a sentence that says what to do.',
+    ],
+    bad: ['Do not say that a promise was kept when it was not.'],
+    messages: ['withdrawal.'],
+  },
+  'Machines/Payout': {
+    purpose: 'One payment of a withdrawal, and how it is sent.',
+    shownWhen: 'From the approval on. A withdrawal has several where a part arrived, or nothing did.',
+    good: ['Give the bank’s id of the payment, to search a statement for.'],
+    bad: ['Do not give money back to the balance while it may have been paid.'],
+    messages: ['withdrawal.payout.', 'withdrawal.step'],
+  },
+  'Machines/Withdrawal receipt': {
+    purpose: 'The answer of a player for a payment that was sent.',
+    shownWhen: 'The site asks players to confirm payments, from sending on until an answer or its time.',
+    good: ['Say what happens without an answer, and when.', 'Compute what is paid again while it is typed.'],
+    bad: ['Do not offer an answer that is no longer possible.'],
+    messages: ['receipt.'],
+  },
   'Machines/Game launch': {
     purpose: 'What happens between the press on “Play” and the game, and what may go wrong with it.',
     shownWhen: 'At /game, for each game and again after each reload.',

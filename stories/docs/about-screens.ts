@@ -140,6 +140,28 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not show a method that is not open to the player.', 'Do not lose money that comes late.'],
     messages: ['cashier.'],
   },
+  'Screens/Withdrawals': {
+    purpose:
+      'How a player withdraws: what is in the way, the form, one withdrawal, the last ones, and the answer for a payment.',
+    shownWhen: 'At ?page=withdraw of the member centre.',
+    good: ['Say what arrives and by when before the press.', 'Show payments that wait for an answer first.'],
+    bad: ['Do not lose what was typed when the payment password is wrong.'],
+    messages: ['withdrawal.', 'receipt.'],
+  },
+  'Screens/Receipts': {
+    purpose: 'The answer of a player for a payment of a withdrawal: all, a part, or nothing with pictures.',
+    shownWhen: 'A payment was sent, on the withdrawal page and on the page of the withdrawal.',
+    good: ['Say what happens without an answer, and when.', 'Keep pictures that were sent when one fails.'],
+    bad: ['Do not offer an answer that is no longer possible.'],
+    messages: ['receipt.'],
+  },
+  'Screens/Bank accounts and wallets': {
+    purpose: 'The bank accounts and wallets that withdrawals go to.',
+    shownWhen: 'At ?page=cards of the member centre.',
+    good: ['Say before adding one how long it cannot be used.'],
+    bad: ['Do not show a whole number again.'],
+    messages: ['card.'],
+  },
   'Console/Sign-in': {
     purpose:
       'How an operator comes in: a password, a code, and on the first day an authenticator of their own.',

@@ -3,6 +3,7 @@ import { analyticsFrameMeta } from '#schemas/frames/analytics-frame.ts'
 import preview from '../../.storybook/preview.tsx'
 import { storyGameOff } from '../support/story-games.ts'
 import { readToolbar } from '../support/toolbar.ts'
+import { sampleTerms, withdrawalsAnswering } from '../support/sample-withdrawals.ts'
 import { SiteScene } from './site-scene.tsx'
 
 /** What the pages of `Screens/Pages` look like in other circumstances. */
@@ -81,8 +82,11 @@ export const MemberCentreOfAVisitor = meta.story({ parameters: { route: '/member
 /** Account type 4 (specification §4). */
 export const MemberCentreOfATrialAccount = MemberCentre.extend({ globals: { account: 'trial' } })
 
-/** Withdraw, as long as there are no withdrawals. */
-export const CashierOff = MemberCentre.extend({ parameters: { route: '/member?page=withdraw' } })
+/** Withdraw, on a site without withdrawals. */
+export const CashierOff = MemberCentre.extend({
+  parameters: { route: '/member?page=withdraw' },
+  beforeEach: withdrawalsAnswering({ terms: sampleTerms({ isOffered: false }), withdrawals: [] }),
+})
 
 /** Where a merchant counts visits, and who comes for the first time is asked. */
 export const VisitorIsAsked = meta.story({

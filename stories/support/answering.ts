@@ -3,10 +3,12 @@ import { getWorker } from 'msw-storybook-addon'
 import { callTable } from 'virtual:call-table'
 import type { CallId } from '#schemas/calls/calls.ts'
 
+const on = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete, PATCH: http.patch } as const
+
 /** How the platform answers a call in this story. */
 export function answering(id: CallId, value: JsonBodyType) {
   return () => {
-    const on = callTable[id].method === 'GET' ? http.get : http.post
-    getWorker().use(on(callTable[id].path, () => HttpResponse.json({ success: true, value })))
+    const { method, path } = callTable[id]
+    getWorker().use(on[method](path, () => HttpResponse.json({ success: true, value })))
   }
 }

@@ -8,7 +8,8 @@ import {
 } from '#schemas/payments/provider-protocol.ts'
 import type { Merchants } from './merchants.ts'
 import { answerOf, openPayment, type Surroundings } from './payment.ts'
-import type { PaymentBook } from './payment-book.ts'
+import { isPayout, type PaymentBook } from './payment-book.ts'
+import { habitOf, openPayout, payoutAnswer } from './payout.ts'
 
 interface QuestionDeps {
   readonly book: PaymentBook
@@ -43,14 +44,29 @@ export function answerQuestions(
           return reply.code(401).send({ code: 'invalidSignature' })
         const entry = await book.change(merchant, id, (before) => {
           if (before) return undefined
-          return question.type === 'pay'
-            ? openPayment(question, provider, around())
-            : { merchant, id, status: 'refused' }
+          switch (question.type) {
+            case 'pay':
+              return openPayment(question, provider, around())
+            case 'payout':
+              return isLost(question) ? undefined : openPayout(question, provider, around())
+            case 'settle':
+              return { merchant, id, status: 'refused' }
+          }
         })
-        return entry ? answerOf(entry, pageOf) : reply.code(503).send({ code: 'unavailable' })
+        if (!entry || isUnanswered(question)) return reply.code(503).send({ code: 'unavailable' })
+        return isPayout(entry) ? payoutAnswer(entry) : answerOf(entry, pageOf)
       },
     )
   })
+}
+
+function isLost(question: ProviderQuestion): boolean {
+  return question.type === 'payout' && habitOf(question.to.number) === 'lost'
+}
+
+/** It is paid all the same. */
+function isUnanswered(question: ProviderQuestion): boolean {
+  return question.type === 'payout' && habitOf(question.to.number) === 'unanswered'
 }
 
 function readQuestion(text: string): ProviderQuestion | undefined {

@@ -3,8 +3,9 @@ import { providerPath } from '#schemas/payments/provider-protocol.ts'
 import { signatureHeaders } from '#schemas/vendor-wallet/vendor-signature.ts'
 import type { Post } from '../process/http-post.ts'
 import type { Merchants } from './merchants.ts'
-import { withoutMessage } from './payment.ts'
-import type { Entry, PaymentBook } from './payment-book.ts'
+import type { Payment } from './payment.ts'
+import { isPayment, isPayout, type Entry, type PaymentBook } from './payment-book.ts'
+import type { Payout } from './payout.ts'
 
 interface DeliveryDeps {
   readonly book: PaymentBook
@@ -50,7 +51,7 @@ export function messageSender({ book, merchants, post, now }: DeliveryDeps): () 
       if (answer?.status === 200) {
         waits.delete(first.id)
         const after = await book.change(merchant, entry.id, (before) =>
-          before && before.status !== 'refused' ? withoutMessage(before, first.id) : undefined,
+          isPayment(before) || isPayout(before) ? withoutMessage(before, first.id) : undefined,
         )
         if (after) await sendFirst(after)
       } else {
@@ -61,4 +62,8 @@ export function messageSender({ book, merchants, post, now }: DeliveryDeps): () 
       sending.delete(first.id)
     }
   }
+}
+
+function withoutMessage(entry: Payment | Payout, messageId: string): Payment | Payout {
+  return { ...entry, outbox: entry.outbox.filter(({ id }) => id !== messageId) }
 }

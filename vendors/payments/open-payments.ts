@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { httpPost } from '../process/http-post.ts'
 import { messageSender } from './deliver-messages.ts'
 import { openMerchants, type Merchant } from './merchants.ts'
-import { afterTime } from './payment.ts'
-import { openPaymentBook } from './payment-book.ts'
+import { paymentAfterTime } from './payment.ts'
+import { isPayment, isPayout, openPaymentBook, type Entry } from './payment-book.ts'
 import { buildPaymentServer } from './payment-server.ts'
+import { payoutAfterTime } from './payout.ts'
 
 export interface PaymentsSettings {
   /** The origin that players reach it at. */
@@ -47,15 +48,19 @@ export async function openPayments({ origin, folder, pages, now, complain, ...gi
     /** Pays and expires what is due, and sends the messages that wait. */
     async moveOn() {
       for (const { merchant, id } of [...book.all()].filter(isDue))
-        await book.change(merchant, id, (before) =>
-          before && before.status !== 'refused' ? afterTime(before, around()) : undefined,
-        )
+        await book.change(merchant, id, (before) => afterTime(before))
       onChange()
       await sent()
     },
   }
 
-  function isDue(entry: Parameters<typeof afterTime>[0] | { readonly status: 'refused' }): boolean {
-    return entry.status === 'open' && (entry.paysAt ?? entry.expiresAt) <= now()
+  function isDue(entry: Entry): boolean {
+    if (isPayout(entry)) return entry.movesAt !== undefined && entry.movesAt <= now()
+    return isPayment(entry) && entry.status === 'open' && (entry.paysAt ?? entry.expiresAt) <= now()
+  }
+
+  function afterTime(entry: Entry | undefined): Entry | undefined {
+    if (isPayout(entry)) return payoutAfterTime(entry, around())
+    return isPayment(entry) ? paymentAfterTime(entry, around()) : undefined
   }
 }

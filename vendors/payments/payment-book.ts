@@ -1,10 +1,20 @@
 import { openJournal } from '../process/journal.ts'
 import { openSerialQueues } from '../process/serial-queues.ts'
 import type { Payment, RefusedPayment } from './payment.ts'
+import type { Payout } from './payout.ts'
 
-export type Entry = Payment | RefusedPayment
+export type Entry = Payment | Payout | RefusedPayment
 
-/** All payments, in memory and in a file. */
+/** Whether an entry is a payment of a player, and neither a payout nor refused. */
+export function isPayment(entry: Entry | undefined): entry is Payment {
+  return entry !== undefined && 'token' in entry
+}
+
+export function isPayout(entry: Entry | undefined): entry is Payout {
+  return entry !== undefined && 'kind' in entry
+}
+
+/** All payments and payouts, in memory and in a file. */
 export interface PaymentBook {
   find(merchant: string, id: string): Entry | undefined
   ofToken(token: string): Payment | undefined
@@ -25,7 +35,7 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
   const keep = (entry: Entry) => {
     const key = keyOf(entry.merchant, entry.id)
     entries.set(key, entry)
-    if (entry.status !== 'refused') tokens.set(entry.token, key)
+    if (isPayment(entry)) tokens.set(entry.token, key)
   }
   const journal = await openJournal<Entry>(file, {
     restore: (stored) => stored.forEach(keep),
@@ -36,7 +46,7 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
     find: (merchant, id) => entries.get(keyOf(merchant, id)),
     ofToken(token) {
       const entry = entries.get(tokens.get(token) ?? '')
-      return entry?.status === 'refused' ? undefined : entry
+      return isPayment(entry) ? entry : undefined
     },
     all: () => entries.values(),
     change: (merchant, id, changed) =>

@@ -12,7 +12,7 @@ import { countPayments } from './count-payments.ts'
 import { isPageOf, type Merchants } from './merchants.ts'
 import { afterAction, type Payment, type Surroundings } from './payment.ts'
 import { paymentActions, type PaymentAction } from './payment-actions.ts'
-import type { PaymentBook } from './payment-book.ts'
+import { isPayment, type PaymentBook } from './payment-book.ts'
 import type { PaymentView } from './payment-view.ts'
 
 export interface PaymentDeps {
@@ -96,10 +96,10 @@ export async function buildPaymentServer(deps: PaymentDeps): Promise<FastifyInst
     if (!payment) return reply.code(404).send({ code: 'notFound' })
     if (!Value.Check(choice, body)) return reply.code(400).send({ code: 'badRequest' })
     const after = await book.change(payment.merchant, payment.id, (before) =>
-      before && before.status !== 'refused' ? afterAction(before, body.action, around()) : undefined,
+      isPayment(before) ? afterAction(before, body.action, around()) : undefined,
     )
     onChange()
-    return after && after.status !== 'refused' ? viewOf(after) : reply.code(404).send({ code: 'notFound' })
+    return isPayment(after) ? viewOf(after) : reply.code(404).send({ code: 'notFound' })
   })
   app.get('/count', async () => countPayments(book))
   return app

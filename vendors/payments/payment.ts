@@ -87,16 +87,12 @@ export function afterAction(
 }
 
 /** The payment after its time has come; undefined while nothing is due. */
-export function afterTime(payment: Payment, around: Surroundings): Payment | undefined {
+export function paymentAfterTime(payment: Payment, around: Surroundings): Payment | undefined {
   const { status, paysAt, expiresAt, amount, currency } = payment
   if (status !== 'open' || (paysAt ?? expiresAt) > around.now) return undefined
   if (paysAt === undefined) return withMessage({ ...payment, status: 'expired' }, 'payment.expired', around)
   const { paysAt: _, ...paid } = payment
   return reported(taken(paid, [{ amount, currency }], around), around)
-}
-
-export function withoutMessage(payment: Payment, messageId: string): Payment {
-  return { ...payment, outbox: payment.outbox.filter(({ id }) => id !== messageId) }
 }
 
 /** What the platform is told of it. */
@@ -130,7 +126,7 @@ function reported(payment: Payment, { newId }: Surroundings): Payment {
 
 function withMessage(
   payment: Payment,
-  type: Exclude<ProviderMessage['type'], 'payment.paid'>,
+  type: 'payment.pending' | 'payment.failed' | 'payment.expired',
   { newId }: Surroundings,
 ): Payment {
   const message = { id: `msg_${newId()}`, message: { type, id: payment.id } }

@@ -29,6 +29,11 @@ export const messagePurposes = [
   'lateWin',
   'depositCredited',
   'depositFailed',
+  'withdrawalApproved',
+  'withdrawalRejected',
+  'payoutSent',
+  'receiptReminder',
+  'cardAdded',
 ] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 

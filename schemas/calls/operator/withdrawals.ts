@@ -21,7 +21,7 @@ const uuid = Type.String({ format: 'uuid', maxLength: 36 })
 const counts = { ...ofMerchant, who: whoCounts, reach: 'whole' } as const
 const version = Type.Integer({ minimum: 0 })
 
-/** Who works on a withdrawal, and until when. */
+/** The operator who works on a withdrawal, and until when. */
 const claim = Type.Object({ by: person, until: moment, isOwn: Type.Boolean() }, closed)
 
 /** A withdrawal in a list. */
@@ -52,7 +52,7 @@ const staffCase = Type.Object(
     account: Type.String(),
     flags: Type.Array(Type.Unsafe<WithdrawalFlag>(Type.Enum([...withdrawalFlags])), { maxItems: 10 }),
     claim: Type.Optional(claim),
-    /** Who approved first, where a second operator is needed. */
+    /** The operator who approved first, where a second one is needed. */
     firstBy: Type.Optional(person),
     /** Whether the caller may be the second operator: it is nobody who approved first. */
     needsOther: Type.Boolean(),

@@ -6,7 +6,9 @@ import type { Handlers, Visit } from '../../platform/contract/handler.ts'
 import { currencyOf } from '../../site/sites/currency-of.ts'
 import { inventedMember } from '../../site/sites/preview/invented-session.ts'
 import { siteTime } from '../../site/sites/site-time.ts'
+import { inventedCards } from './invented-cards.ts'
 import { inventedCashier } from './invented-cashier.ts'
+import { inventedWithdrawals } from './invented-withdrawals.ts'
 import { inventedMoney } from './invented-money.ts'
 import { inventedPlay } from './invented-play.ts'
 import { inventedProfile, inventedSecurity } from './invented-profile.ts'
@@ -72,6 +74,8 @@ export function previewAnswers({ sites, catalogues, clock }: Omit<GameDeps, 'db'
     },
     ...inventedMoney((visit) => of(visit).play),
     ...inventedCashier(of),
+    ...inventedWithdrawals(of),
+    ...inventedCards(of),
   }
 
   function of(visit: Visit) {

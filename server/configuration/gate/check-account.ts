@@ -1,7 +1,7 @@
-import { countrySpecs, electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { CashierMethod } from '#schemas/config/cashier.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 import { errorAt, type Finding } from './finding.ts'
+import { ibanCountry, isIban } from './iban.ts'
 
 type Account = NonNullable<CashierMethod['bank']>
 
@@ -51,17 +51,4 @@ function checkAscii(text: string, path: string): Finding[] {
       edits: [{ path, to: suggestion }],
     },
   ]
-}
-
-function isIban(account: string): boolean {
-  return isValidIBAN(electronicFormatIBAN(account) ?? '')
-}
-
-/** The country of what looks like an IBAN: the code of a country that has them, two digits and at least ten more characters. */
-function ibanCountry(account: string): string | undefined {
-  const [, country] = /^([A-Z]{2})[0-9]{2}[A-Z0-9]{10,}$/.exec(electronicFormatIBAN(account) ?? '') ?? []
-  if (country === undefined) return undefined
-  return Object.entries(countrySpecs).some(([code, { IBANRegistry }]) => code === country && IBANRegistry)
-    ? country
-    : undefined
 }

@@ -10,7 +10,7 @@ export function linkHandlers(deps: IdentityDeps, flows: Flows): Pick<Handlers, '
   return {
     async beginLink({ body: { provider, password }, caller, visit }) {
       const member = await ownMember(deps, caller, visit)
-      const proof = await provePassword(deps, visit, member, { given: password, of: 'own' })
+      const proof = await provePassword(deps, visit, member, password)
       return flows.begin(visit, provider, { memberId: member.id, proof })
     },
     unlinkSignIn: unlinkSignInHandler(deps),

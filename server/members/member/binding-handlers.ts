@@ -105,7 +105,7 @@ export function bindingHandlers(
 
   /** A stolen session alone must not lead to where new passwords are sent. */
   function proveOwn(member: MemberRow, visit: Visit, given: string) {
-    return provePassword(deps, visit, member, { given, of: 'own' })
+    return provePassword(deps, visit, member, given)
   }
 }
 

@@ -5,6 +5,7 @@ import { ownMember } from '../account/own-member.ts'
 import { credentialState, findPassword, paymentPasswordHash } from '../account/credentials.ts'
 import { hashPassword, verifyPassword } from '../account/password-hash.ts'
 import { holdProof, provePassword } from './prove-password.ts'
+import { forgetPaymentFailures, provePaymentPassword } from './prove-payment-password.ts'
 import { addMemberChange } from '../../platform/events/add-event.ts'
 import { notifyMember } from '../notices/notify-member.ts'
 import { tryCode, useCode, type CodeKey } from '../verification/verification-code.ts'
@@ -25,7 +26,7 @@ export function passwordHandlers(
       const fields = await validatedFields(deps, visit, form, body)
       // Who came by a code or by another provider has none to prove.
       const before = has_password
-        ? await provePassword(deps, visit, member, { given: fields['oldPassword'] ?? '', of: 'own' })
+        ? await provePassword(deps, visit, member, fields['oldPassword'] ?? '')
         : null
       const now = deps.clock.now()
       const code = codeOf(fields['verificationCode'], member.mobile, {
@@ -58,14 +59,9 @@ export function passwordHandlers(
         isSet ? 'paymentPassword.change' : 'paymentPassword.set',
         body,
       )
-      const proof = await provePassword(
-        deps,
-        visit,
-        member,
-        isSet
-          ? { given: fields['oldPaymentPassword'] ?? '', of: 'payment' }
-          : { given: fields['password'] ?? '', of: 'own' },
-      )
+      const proof = isSet
+        ? await proveOldPayment(deps, visit, member, fields['oldPaymentPassword'] ?? '')
+        : await provePassword(deps, visit, member, fields['password'] ?? '')
       const { siteName } = deps.rules(visit.merchant)
       assertUncommon(body.paymentPassword, 'paymentPassword', [member.account, siteName])
       if (await verifyPassword(await paymentPasswordHash(deps.db, member.id), body.paymentPassword)) {
@@ -87,11 +83,22 @@ export function passwordHandlers(
           .where('payment_password_hash', 'is not distinct from', isSet ? proof : null)
           .executeTakeFirst()
         if (numUpdatedRows !== 1n) throw new CallError('oldPasswordWrong')
+        await forgetPaymentFailures(transaction, member, deps.clock.now())
         await addMemberChange(transaction, member.id, 'security', deps.clock.now())
         await notifyMember(deps, transaction, member, 'paymentPasswordChanged')
       })
       return {}
     },
+  }
+}
+
+/** In this form the field of the old one is named in another way than where money moves. */
+async function proveOldPayment(...[deps, visit, member, given]: Parameters<typeof provePaymentPassword>) {
+  try {
+    return await provePaymentPassword(deps, visit, member, given)
+  } catch (error) {
+    const isWrong = error instanceof CallError && error.code === 'paymentPasswordWrong'
+    throw isWrong ? new CallError('oldPasswordWrong') : error
   }
 }
 

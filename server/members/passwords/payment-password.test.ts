@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kidlatMember } from '#tests/support/members/registered-member.ts'
+import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { CallError } from '../../platform/contract/call-error.ts'
+import { holdPaymentPassword, provePaymentPassword } from './prove-payment-password.ts'
 
 const password = 'Correct-horse-9'
 const minute = 60_000
@@ -50,6 +53,19 @@ describe('a payment password', () => {
       ...more,
     }
     return visitor.call('setPaymentPassword', { token, body })
+  }
+
+  const rowOf = ({ number }: Member) =>
+    test.db
+      .selectFrom('member')
+      .select('id')
+      .where('account_key', '=', `63${number}`)
+      .executeTakeFirstOrThrow()
+
+  async function loggedIn(member: Member) {
+    const answer = await logIn(member, password)
+    if (!answer.success || !('token' in answer.value)) throw new Error(answer.raw)
+    return answer.value
   }
 
   const hashOf = async ({ number }: Member) => {
@@ -105,22 +121,60 @@ describe('a payment password', () => {
     expect((await change(member, '605137', { oldPaymentPassword: '594026' })).success).toBe(true)
   })
 
-  it('is tried ten times, and its lock is not that of the login', async () => {
+  it('is locked for a day by five wrong ones from any network, and its lock is not that of the login', async () => {
     const member = await memberOf()
     await set(member)
-    for (let index = 0; index < 10; index++) {
-      expect(await change(member, '594026', { oldPaymentPassword: `10000${index}` })).toMatchObject({
+    for (let index = 0; index < 5; index++) {
+      const elsewhere = { ...member, visitor: test.visitor('kidlat') }
+      expect(await change(elsewhere, '594026', { oldPaymentPassword: `10000${index}` })).toMatchObject({
         code: 'oldPasswordWrong',
       })
     }
-    expect(await change(member, '594026')).toMatchObject({
-      status: 429,
-      code: 'tooManyRequests',
-      retryAfter: 900,
-    })
+    const locked = { status: 429, code: 'tooManyRequests' }
+    expect(await change(member, '594026')).toMatchObject({ ...locked, retryAfter: 86_400 })
     expect((await logIn(member, password)).success).toBe(true)
-    test.clock.moveBy(16 * 60_000)
-    expect((await change(member, '594026')).success).toBe(true)
+    test.clock.moveBy(86_400_000 - 1_000)
+    const { token } = await loggedIn(member)
+    expect(await change({ ...member, token }, '594026')).toMatchObject({ ...locked, retryAfter: 1 })
+    test.clock.moveBy(1_000)
+    expect((await change({ ...member, token }, '594026')).success).toBe(true)
+  })
+
+  it('takes five of sixty concurrent guesses, and not the right one after them', async () => {
+    const member = await memberOf()
+    await set(member)
+    const { id: row } = await rowOf(member)
+    const prove = (given: string) =>
+      provePaymentPassword(test, { merchant: 'kidlat' }, { id: row }, given).then(
+        () => 'proven',
+        (error: unknown) => (error instanceof CallError ? error.code : error),
+      )
+    const outcomes = await sixtyAtOnce((index) => prove(String(100_000 + index)))
+    expect(outcomes.filter((code) => code === 'paymentPasswordWrong')).toHaveLength(5)
+    expect(outcomes.filter((code) => code === 'tooManyRequests')).toHaveLength(55)
+    expect(await prove(chosen)).toBe('tooManyRequests')
+    test.clock.moveBy(86_400_000)
+    expect(await prove(chosen)).toBe('proven')
+    // A success resets the count.
+    for (let index = 0; index < 4; index++) expect(await prove(`20000${index}`)).toBe('paymentPasswordWrong')
+    expect(await prove(chosen)).toBe('proven')
+    for (let index = 0; index < 4; index++) expect(await prove(`30000${index}`)).toBe('paymentPasswordWrong')
+    // Sixty presses of one button are one try.
+    expect(new Set(await sixtyAtOnce(() => prove(chosen)))).toEqual(new Set(['proven']))
+  })
+
+  it('that is missing is not counted, and one that is set begins with no wrong ones', async () => {
+    const member = await memberOf()
+    const { id: row } = await rowOf(member)
+    const proof = () => provePaymentPassword(test, { merchant: 'kidlat' }, { id: row }, chosen)
+    for (let index = 0; index < 7; index++)
+      await expect(proof()).rejects.toMatchObject({ code: 'paymentPasswordMissing' })
+    await set(member)
+    const stored = await proof()
+    await expect(holdPaymentPassword(test.db, { id: row }, stored)).resolves.toBeUndefined()
+    await expect(holdPaymentPassword(test.db, { id: row }, `${stored}x`)).rejects.toMatchObject({
+      code: 'paymentPasswordWrong',
+    })
   })
 
   it('is not one that everyone would try first', async () => {

@@ -1,4 +1,4 @@
-import { findPassword, holdPassword, paymentPasswordHash } from '../account/credentials.ts'
+import { findPassword, holdPassword } from '../account/credentials.ts'
 import type { MemberRow } from '../account/member-tables.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Visit } from '../../platform/contract/handler.ts'
@@ -9,26 +9,20 @@ import { verifyPassword } from '../account/password-hash.ts'
 import type { SiteDeps } from '../../site/sites/site-deps.ts'
 import { slowestWait } from '../attempts/slow-count.ts'
 
-interface Proof {
-  readonly given: string
-  /** The login password, or that of payments. */
-  readonly of: 'own' | 'payment'
-}
-
 /**
- * Proves that who has the session also knows a password of the account, as often as a login may be tried, and gives its hash. Throws
+ * Proves that who has the session also knows the login password, as often as a login may be tried, and gives its hash. Throws
  * `oldPasswordWrong`, or `tooManyRequests` while tries are locked.
  */
 export async function provePassword(
   deps: SiteDeps,
   visit: Visit,
   member: MemberRow,
-  { given, of }: Proof,
+  given: string,
 ): Promise<string> {
   const { captchaAfterFailures, security } = deps.rules(visit.merchant)
   const attempt = {
     merchant: visit.merchant,
-    accountKey: `${of}:${member.id}`,
+    accountKey: `own:${member.id}`,
     from: addressKey(visit.address),
     isKnown: false,
     captchaAfter: captchaAfterFailures,
@@ -41,7 +35,7 @@ export async function provePassword(
     throw new CallError('tooManyRequests', { retryAfter: security.lockout.minutes * 60 })
   if (!(await countForAccount(deps.db, attempt)))
     throw new CallError('tooManyRequests', { retryAfter: slowestWait })
-  const hash = await (of === 'own' ? ownHash(deps, member) : paymentPasswordHash(deps.db, member.id))
+  const hash = await ownHash(deps, member)
   const isRight = await verifyPassword(hash, given).catch(async (error: unknown) => {
     await takeBack(deps.db, attempt)
     throw error

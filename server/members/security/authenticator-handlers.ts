@@ -34,7 +34,7 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
       const member = await ownMember(deps, caller, visit)
       const { totp_confirmed_at: confirmed } = await credentialState(db, member.id)
       if (confirmed) throw new CallError('forbidden')
-      const proof = await provePassword(deps, visit, member, { given: body.password, of: 'own' })
+      const proof = await provePassword(deps, visit, member, body.password)
       const secret = newTotpSecret()
       await transact(db, async (transaction) => {
         await holdProof(transaction, member, proof, 'forNoKeyUpdate')
@@ -122,7 +122,7 @@ export function authenticatorHandlers(deps: MessagingDeps): Pick<Handlers, Authe
     work: (transaction: Database, member: MemberRow) => Promise<Result>,
   ): Promise<Result> {
     const member = await ownMember(deps, caller, visit)
-    const proof = await provePassword(deps, visit, member, { given: password, of: 'own' })
+    const proof = await provePassword(deps, visit, member, password)
     const method = codeDigits(code).length === 6 ? 'totp' : 'recoveryCode'
     // Kept also where the code is wrong, because it was counted.
     const done = await transact(db, async (transaction) => {

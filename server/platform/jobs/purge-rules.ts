@@ -43,6 +43,7 @@ export const purgeRules: readonly PurgeRule[] = [
     days: 0,
     because: 'a payment is credited once in any case; the id only shows a provider that reuses it',
   },
+  { table: 'proof', column: 'expires_at', days: 0, because: 'nothing was answered with it for a day' },
   { table: 'vendor_jackpots', column: 'told_at', days: 1, because: 'after five minutes nobody believes it' },
   { table: 'vendor_rooms', column: 'told_at', days: 1, because: 'after five minutes nobody is shown them' },
   {

@@ -15,6 +15,8 @@ const kept = [
   'affiliate',
   // Money that came, and what it was credited to, as long as the books.
   'arrival',
+  // Bank accounts and wallets: withdrawals name them.
+  'card',
   'cashier_step',
   'credentials',
   'deposit',
@@ -40,6 +42,8 @@ const kept = [
   'member_icon',
   // As long as the member.
   'member_note',
+  // What was told to members, as long as the money that it is about.
+  'member_message',
   'merchant',
   'merchant_host',
   // At most 200 of a merchant.
@@ -50,7 +54,11 @@ const kept = [
   'operator_grant',
   'operator_recovery_code',
   // At most 50 of a member.
+  'payout',
+  'payout_attempt',
   'picture',
+  // One of a merchant.
+  'receipt_heartbeat',
   'recent_game',
   'recovery_code',
   'release',
@@ -69,6 +77,9 @@ const kept = [
   'wallet_transfer',
   // At most ten of a merchant.
   'webhook',
+  'withdrawal',
+  'withdrawal_note',
+  'withdrawal_step',
 ]
 const start = new Date('2026-11-20T08:00:00Z')
 const clock = movableClock(start)

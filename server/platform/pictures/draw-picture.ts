@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { likenessOf, type PictureLikeness } from './picture-likeness.ts'
 
 const mostPixels = 25_000_000
 const mostSide = 8_192
@@ -27,12 +28,17 @@ export interface WantedDrawing {
   readonly fit: 'fill' | 'within'
   /** The part of the upright picture that is taken, in its pixels; without it the middle. Its height follows from the ratio that is wanted. */
   readonly part?: { readonly left: number; readonly top: number; readonly width: number } | undefined
+  /** The only formats that are taken, where those of `drawPicture` are too many. */
+  readonly formats?: readonly ('png' | 'jpeg' | 'webp')[]
+  /** Whether the answer says what the picture looks like. */
+  readonly likeness?: true
 }
 
 export interface DrawnPicture {
   readonly bytes: Uint8Array
   readonly width: number
   readonly height: number
+  readonly likeness?: PictureLikeness
 }
 
 /**
@@ -43,6 +49,8 @@ export interface DrawnPicture {
 export async function drawPicture(file: Uint8Array, wanted: WantedDrawing): Promise<DrawnPicture> {
   const picture = open(file)
   const { width, height, autoOrient, ...head } = await picture.metadata()
+  if (wanted.formats && !wanted.formats.some((format) => format === head.format))
+    throw new PictureRefused('The picture is of another format.')
   const pixels = width * height
   const held = heldOf(head, file, wanted.part !== undefined)
   if (Math.max(width, height) > mostSide || pixels > mostPixels || pixels * held > mostUnfolded)
@@ -64,7 +72,13 @@ async function draw(picture: Sharp, wanted: WantedDrawing, upright: Size): Promi
     .webp({ quality: 82 })
     .timeout({ seconds: 10 })
     .toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.height }
+  const { likeness } = wanted
+  return {
+    bytes: data,
+    width: info.width,
+    height: info.height,
+    ...(likeness ? { likeness: await likenessOf(data) } : {}),
+  }
 }
 
 type Size = Readonly<Record<'width' | 'height', number>>

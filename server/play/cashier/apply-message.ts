@@ -1,12 +1,13 @@
-import type { ProviderMessage } from '#schemas/payments/provider-protocol.ts'
+import { payoutProvider, type ProviderMessage } from '#schemas/payments/provider-protocol.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { CashierDeps } from './cashier-deps.ts'
+import { applyPayoutMessage, isPayoutMessage } from './payouts/apply-payout-message.ts'
 import { lockDeposit, takeEvent } from './deposit-steps.ts'
 import { takeArrival } from './take-arrival.ts'
 
 interface Sender {
   readonly merchant: string
-  /** The id of the method. */
+  /** The id of the method, or `payoutProvider`. */
   readonly provider: string
 }
 
@@ -20,6 +21,9 @@ export async function applyMessage(
   { merchant, provider: source }: Sender,
   message: ProviderMessage,
 ): Promise<void> {
+  // Each of the two paths has messages of its own.
+  if (isPayoutMessage(message) !== (source === payoutProvider)) return
+  if (isPayoutMessage(message)) return applyPayoutMessage(deps, at, merchant, message)
   if (message.type === 'payment.paid') {
     const { payment: sourceId, amount, currency, id: deposit } = message
     const arrival = { merchant, source, sourceId, amount: BigInt(amount), currency, deposit }

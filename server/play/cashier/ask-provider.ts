@@ -29,13 +29,13 @@ export function providerOf(
 
 /** Asks a provider. Undefined for whatever does not clearly answer the question: the payment may have been made all the same. */
 export async function askProvider(
-  { clock, outside, log }: Pick<CashierDeps, 'clock' | 'outside' | 'log'>,
+  { trueClock, outside, log }: Pick<CashierDeps, 'trueClock' | 'outside' | 'log'>,
   { url, secret }: Provider,
   question: ProviderQuestion,
 ): Promise<ProviderAnswer | undefined> {
   const body = JSON.stringify(question)
   const { type, id, merchant } = question
-  const headers = webhookHeaders(hmacSignature(secret, `${type}_${id}`, clock.now(), body))
+  const headers = webhookHeaders(hmacSignature(secret, `${type}_${id}`, trueClock.now(), body))
   const asked = { method: 'POST', headers, body, mostBytes: providerBodyLimit }
   const outcome = await askOutside(new URL(url), asked, { patience: 5_000, ...outside })
   if ('problem' in outcome) {

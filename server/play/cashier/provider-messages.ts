@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  payoutProvider,
   providerMessage,
   type ProviderCode,
   type ProviderMessage,
@@ -22,7 +23,7 @@ export interface MessageDeps extends CashierDeps {
   readonly sites: Pick<SiteCache, 'siteOfHost'>
 }
 
-/** A payment provider of a merchant: the id of the method that names it. */
+/** A payment provider of a merchant: the id of the method that names it, or `payoutProvider`. */
 export interface ProviderSender {
   readonly merchant: string
   readonly provider: string
@@ -40,7 +41,7 @@ export function providerMessages(
 ): { readonly call: TakenCall; close(): void } {
   const keys = providerKeys(deps)
   const messages = messageTaker<ProviderSender, SignatureKey, never, Answer>(app, {
-    clock: deps.clock,
+    clock: deps.trueClock,
     keys,
     perMinute,
     counter: {
@@ -76,8 +77,9 @@ const statuses: Partial<Record<ProviderCode, number>> = { invalidSignature: 401,
 /** The secret that the published document names, which changes with it. */
 function providerKeys(deps: MessageDeps): SenderKeys<ProviderSender, SignatureKey> {
   const read = ({ merchant, provider: id }: ProviderSender): readonly SignatureKey[] => {
-    const method = deps.rules(merchant).cashier.methods.find((each) => each.id === id)
-    const found = method && providerOf(deps, merchant, method)
+    const { methods, withdrawal } = deps.rules(merchant).cashier
+    const named = id === payoutProvider ? withdrawal : methods.find((each) => each.id === id)
+    const found = named && providerOf(deps, merchant, named)
     if (!found?.secret.startsWith(keyPrefixes.secret)) return []
     return [{ version: 'v1', secret: Buffer.from(found.secret.slice(keyPrefixes.secret.length), 'base64') }]
   }
@@ -108,7 +110,7 @@ function takeMessage(
   { id, hash, message }: ReadMessage,
 ): Promise<ProviderCode> {
   return transact(deps.db, async (at) => {
-    const expires_at = new Date(deps.clock.now().getTime() + keptFor)
+    const expires_at = new Date(deps.trueClock.now().getTime() + keptFor)
     const { numInsertedOrUpdatedRows } = await at
       .insertInto('provider_message')
       .values({ ...of, id, content_hash: hash, expires_at })

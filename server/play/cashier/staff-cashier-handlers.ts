@@ -26,7 +26,7 @@ const cursor = cursorOf(
 
 /** Answers to the calls of `schemas/calls/operator/cashier.ts`: deposits, and money that came. */
 export function staffCashierHandlers(deps: StaffDeps) {
-  const { db, clock } = deps
+  const { db, trueClock } = deps
   return {
     staffMethods({ params: { merchant }, query: { language }, visit }) {
       known(merchant)
@@ -75,7 +75,7 @@ export function staffCashierHandlers(deps: StaffDeps) {
           subject: `deposit ${reference}`,
           reason,
           details: { member: String(member_id), asked: String(asked), currency },
-          now: clock.now(),
+          now: trueClock.now(),
         })
         return refused
       })
@@ -107,7 +107,7 @@ export function staffCashierHandlers(deps: StaffDeps) {
             action: 'arrivalEntered',
             subject: subjectOf(taken),
             details: factsOf(taken),
-            now: clock.now(),
+            now: trueClock.now(),
           })
         return taken
       })
@@ -138,7 +138,7 @@ export function staffCashierHandlers(deps: StaffDeps) {
           action: 'arrivalMatched',
           subject: subjectOf(matched),
           details: { ...factsOf(matched), reference: deposit.reference },
-          now: clock.now(),
+          now: trueClock.now(),
         })
         return matched
       })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeDatabase } from '#tests/support/database/describe-database.ts'
 import { formerMigrations } from '#tests/support/database/former-migrations.ts'
-import { ledgerMerchant, short } from '#tests/support/money/ledger-merchant.ts'
+import { eur, ledgerMerchant, short } from '#tests/support/money/ledger-merchant.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { functionFolders, readFunctionFiles } from '../../platform/database/function-files.ts'
 import { migrate } from '../../platform/database/migrate.ts'
@@ -10,9 +10,11 @@ import { hashOfAll, readMigrationFiles } from '../../platform/database/migration
 import { createLog } from '../../platform/log/log.ts'
 import type { Operation } from './operation.ts'
 import { post } from './posting/post.ts'
+import { countEarlierTotals } from './count-earlier-totals.ts'
 import { replay } from './checks/replay.ts'
 import { seal } from './checks/seal.ts'
 import { verify } from './checks/verify.ts'
+import { readTotals } from './reports/read-totals.ts'
 
 const log = createLog('silent')
 let fresh: TestDatabase
@@ -24,6 +26,8 @@ let answer: string
 let ran: string[]
 /** Stakes of a server of the former version while the new one migrated. */
 const meanwhile: string[] = []
+/** A stake of the second member before the upgrade, given back after it; another one was given back before. */
+let givenBack: Operation
 
 beforeAll(async () => {
   former = await formerMigrations()
@@ -33,16 +37,35 @@ beforeAll(async () => {
     CREATE TABLE kysely_migration_lock (id varchar(255) PRIMARY KEY, is_locked integer NOT NULL)`.execute(
     upgraded.db,
   )
-  const { debit, credit } = await ledgerMerchant(upgraded.db, { members: 2, cents: 100_000 })
+  const { debit, credit, named } = await ledgerMerchant(upgraded.db, { members: 2, cents: 100_000 })
   stake = debit(30)
   answer = short(await post(upgraded.db, stake))
   await post(upgraded.db, credit(5, { member: 2n }))
+  const early = debit(50, { member: 2n })
+  await post(upgraded.db, early)
+  await post(upgraded.db, rollbackOf(early))
   await seal(upgraded.db)
+  givenBack = debit(40, { member: 2n })
+  await post(upgraded.db, givenBack)
+  await post(upgraded.db, debit(8, { member: 2n, key: 'kept' }))
+  await post(upgraded.db, {
+    ...named,
+    kind: 'grant',
+    key: 'paid',
+    member: 2n,
+    amount: eur(70),
+    house: 'deposits',
+  })
   let isMigrating = true
   const playing = (async () => {
     while (isMigrating) meanwhile.push((await post(upgraded.db, debit(1))).code)
   })()
-  ran = await migrate(upgraded.url, { log }).finally(() => (isMigrating = false))
+  try {
+    ran = await migrate(upgraded.url, { log })
+    await countEarlierTotals(upgraded.db)
+  } finally {
+    isMigrating = false
+  }
   await playing
 })
 afterAll(async () => {
@@ -95,8 +118,27 @@ describe('a database of 28 November 2026, with functions in migrations', () => {
     expect(await replay(upgraded.db)).toMatchObject({ findings: [] })
   })
 
+  it('adds up what was staked, won and deposited before', async () => {
+    const { merchant } = stake
+    expect(await readTotals(upgraded.db, merchant, 'EUR', 1n)).toEqual({
+      staked: 30n + BigInt(meanwhile.length),
+      won: 0n,
+      deposited: 0n,
+    })
+    const second = () => readTotals(upgraded.db, merchant, 'EUR', 2n)
+    expect(await second()).toEqual({ staked: 48n, won: 5n, deposited: 70n })
+    expect(short(await post(upgraded.db, rollbackOf(givenBack)))).toMatch(/^ok/)
+    expect(await second()).toEqual({ staked: 8n, won: 5n, deposited: 70n })
+    expect(await verify(upgraded.db)).toMatchObject({ findings: [] })
+    expect(await replay(upgraded.db)).toMatchObject({ findings: [] })
+  })
+
   it('answers the stakes of a running server while it is upgraded', () => {
     expect(meanwhile.length).toBeGreaterThan(0)
     expect(new Set(meanwhile)).toEqual(new Set(['ok']))
   })
 })
+
+function rollbackOf({ merchant, scope, member, cause, key }: Operation): Operation {
+  return { merchant, scope, member, cause, kind: 'rollback', key: `back-${key}`, currency: 'EUR', ref: key }
+}

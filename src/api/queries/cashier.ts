@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CallAnswer } from '#schemas/calls/call.ts'
-import type { Calls } from '#schemas/calls/calls.ts'
 import { request } from '../client.ts'
 import { memberKey } from './member.ts'
+import { untilNext } from './until-next.ts'
 
-/** A step of a deposit changes the answers of all queries under this key. */
+/** A step of a deposit or a withdrawal changes the answers of all queries under this key. */
 export const cashierKey = [...memberKey, 'cashier'] as const
 
 /** The methods of depositing, named in a language; requested again when the next closed method opens. */
@@ -13,7 +12,8 @@ export function cashierMethodsQuery(language: string) {
     queryKey: [...cashierKey, 'methods', language],
     queryFn: ({ signal }) => request('cashierMethods', { query: { language }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => untilNextOpening(state.data),
+    refetchInterval: ({ state: { data } }) =>
+      data ? untilNext(data.now, data.methods.map(({ opensAt }) => opensAt)) : false,
     retry: 1,
   })
 }
@@ -35,14 +35,4 @@ export function cashierDepositQuery(deposit: string, language: string) {
     queryFn: ({ signal }) => request('cashierDeposit', { params: { deposit }, query: { language }, signal }),
     retry: 1,
   })
-}
-
-/** Milliseconds. At most a day, because browsers keep no longer timer than 24 days. */
-function untilNextOpening(answer: CallAnswer<Calls['cashierMethods']> | undefined): number | false {
-  if (!answer) return false
-  const waits = answer.methods.flatMap(({ opensAt }) =>
-    opensAt === undefined ? [] : [Date.parse(opensAt) - Date.parse(answer.now)],
-  )
-  if (waits.length === 0) return false
-  return Math.min(Math.max(Math.min(...waits), 0) + 1_000, 24 * 3_600_000)
 }

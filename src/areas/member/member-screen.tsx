@@ -9,8 +9,10 @@ import { useNamespace } from '#i18n/use-namespace.ts'
 import { PageState } from '#ui/notices/page-state.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
-import { CashierOff, cashierPages } from './cashier-off.tsx'
+import { CardsLink } from './cards-link.tsx'
+import { LazyCardsPage } from './lazy-cards-page.tsx'
 import { LazyDepositPage } from './lazy-deposit-page.tsx'
+import { LazyWithdrawPage } from './lazy-withdraw-page.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RecordsPage } from './records/records-page.tsx'
@@ -29,8 +31,8 @@ export function MemberScreen() {
   const { data: member, error, isFetching, refetch } = useQuery(memberInfoQuery())
   const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
-  const page = cashierPages.find((each) => each === query.get('page'))
-  const isRecords = query.get('page') === 'records'
+  const page = query.get('page')
+  const isRecords = page === 'records'
   // What stands there stays when it cannot be asked for again: a form may be open in it, and a session that ran out goes on.
   if (error && !member) {
     const failure = failureOf(error)
@@ -45,8 +47,9 @@ export function MemberScreen() {
       </PageState>
     )
   }
-  if (ready && page === 'withdraw') return <CashierOff page={page} />
   if (ready && page === 'deposit') return <LazyDepositPage />
+  if (ready && page === 'withdraw') return <LazyWithdrawPage />
+  if (ready && page === 'cards') return <LazyCardsPage />
   if (!member || !ready) return <Skeleton height="20rem" />
   return (
     <Columns>
@@ -59,6 +62,7 @@ export function MemberScreen() {
             <AccountSummary member={member} />
             <WalletsSection isKeptApart={member.hasMerchantWallet} />
             <SecurityCentre />
+            <CardsLink />
             <ProfileCard member={member} />
             <SessionsList />
             <LoginHistory />

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { avatarOf } from '#schemas/pictures/avatars.ts'
 import { pictureTypes } from '#schemas/pictures/picture.ts'
 import { failureOf } from '#machines/failure-of.ts'
-import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { memberIconQuery, memberKey } from '#api/queries/member.ts'
 import { ErrorRemedy } from '#errors/error-remedy.tsx'
@@ -18,6 +17,7 @@ import { FileButton } from '#ui/buttons/file-button.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
 import { AvatarChoice } from './avatar-choice.tsx'
+import { dataUrlOf } from './data-url-of.ts'
 import type { Member } from './member.ts'
 import { pictureFault } from './picture-fault.ts'
 
@@ -96,15 +96,6 @@ export function ProfilePicture({ member }: { readonly member: Member }) {
       </Words>
     </Row>
   )
-}
-
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new ApiError('imageInvalid'))
-    reader.readAsDataURL(file)
-  })
 }
 
 const Row = styled('div', {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import '#server/play/cashier/cashier-tables.ts'
+import '#server/play/cashier/proofs/proof-table.ts'
 import '#server/play/games/games-tables.ts'
 import '#server/play/vendor-wallet/vendor-tables.ts'
 
@@ -32,6 +34,23 @@ export const agedPlayRows: AgedRows = {
     db
       .insertInto('provider_message')
       .values({ merchant, provider: 'card', id: key, content_hash: Buffer.from(key), expires_at: at })
+      .execute(),
+  'proof.expires_at': ({ db, at, key, member }) =>
+    db
+      .insertInto('proof')
+      .values({
+        id: randomUUID(),
+        merchant,
+        member_id: member,
+        at,
+        image: Buffer.from(key),
+        image_hash: Buffer.from(key),
+        seen_before: false,
+        used_for: null,
+        expires_at: at,
+        gradient: 0n,
+        thumbnail: Buffer.from(key),
+      })
       .execute(),
   'launch_ticket.expires_at': ({ db, at, key, member }) =>
     db

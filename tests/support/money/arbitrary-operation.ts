@@ -10,6 +10,8 @@ const amount = fc.bigInt({ min: 1n, max: 60n })
 const member = fc.constantFrom(1n, 1n, 1n, 1n, 1n, 1n, 1n, 2n, 2n, 3n, 4n)
 const wallet = fc.constantFrom('main', 'main', 'main', 'game')
 const house = fc.constantFrom('vendor:OWL', 'vendor:KITE')
+/** A fee is not a stake. */
+const houseOfDebit = fc.oneof({ weight: 6, arbitrary: house }, { weight: 1, arbitrary: fc.constant('fees') })
 
 const bare = fc.record({
   merchant: fc.constant('solmar'),
@@ -32,9 +34,12 @@ const bare = fc.record({
 export const arbitraryOperation: fc.Arbitrary<OperationRow> = fc.oneof(
   {
     weight: 3,
-    arbitrary: of('grant', { amount: fc.bigInt({ min: 1n, max: 300n }), house: fc.constant('demo') }),
+    arbitrary: of('grant', {
+      amount: fc.bigInt({ min: 1n, max: 300n }),
+      house: fc.constantFrom('demo', 'deposits'),
+    }),
   },
-  { weight: 8, arbitrary: of('debit', { key: bet, amount, house }) },
+  { weight: 8, arbitrary: of('debit', { key: bet, amount, house: houseOfDebit }) },
   { weight: 6, arbitrary: of('credit', { amount, house, ref: fc.option(bet) }) },
   // Above a ceiling (decision 129).
   {

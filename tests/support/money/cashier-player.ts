@@ -9,10 +9,11 @@ import type { TwoMerchants } from '../database/two-merchants.ts'
 
 /** What the cashier's jobs are given. */
 export function cashierDeps(test: TestApp, secrets: Readonly<Record<string, string>> = {}): CashierDeps {
-  const { db, clock, jobs, outside } = test
+  const { db, clock, demoClock, jobs, outside } = test
   return {
     db,
-    clock,
+    clock: demoClock,
+    trueClock: clock,
     jobs,
     outside,
     log: createLog('silent'),

@@ -23,11 +23,14 @@ export const badAnswers = {
   more: 'answers with a field too many',
   script: 'answers with a script as its page',
   mute: 'never answers',
+  lost: 'never answers, and has not heard of it',
 } as const
 export type BadAnswer = keyof typeof badAnswers
 
 interface Payment {
   status: PaymentStatus
+  /** The provider's id of a payout. */
+  payout?: string
   readonly payments: ProviderPayment[]
 }
 
@@ -37,6 +40,7 @@ export async function paymentProvider(clock: { now(): Date }) {
   const known = new Map<string, Payment>()
   const asked: ProviderQuestion[] = []
   let bad: BadAnswer | undefined
+  let nextPayout: PaymentStatus = 'paid'
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -45,6 +49,18 @@ export async function paymentProvider(clock: { now(): Date }) {
     secret,
     asked,
     answerNext: (way: BadAnswer) => void (bad = way),
+    /** What becomes of payouts that are asked for from now on. */
+    payoutsAre: (status: PaymentStatus) => void (nextPayout = status),
+    /** Ends a payout that is on its way. */
+    endPayout(id: string, status: 'paid' | 'failed') {
+      const of = known.get(id)
+      if (of) of.status = status
+      return status === 'paid'
+        ? { type: 'payout.paid', id, payout: of?.payout }
+        : { type: 'payout.failed', id }
+    },
+    /** Payouts that it has made, by its own count. */
+    paidOut: () => [...known.values()].filter(({ status, payout }) => status === 'paid' && payout).length,
     /** Takes money for a deposit, without a word to anybody. */
     pay(id: string, amount: string, { currency = 'EUR' as const, payment = randomUUID() as string } = {}) {
       const of = known.get(id) ?? { status: 'open' as PaymentStatus, payments: [] }
@@ -67,9 +83,10 @@ export async function paymentProvider(clock: { now(): Date }) {
     const expected = new Webhook(secret).sign(String(request.headers['webhook-id']), now, body)
     if (request.headers['webhook-signature'] !== expected) return response.writeHead(401).end()
     const question = JSON.parse(body) as ProviderQuestion
-    asked.push(question)
     const way = bad
     bad = undefined
+    if (way === 'lost') return
+    asked.push(question)
     const said = replyTo(question)
     if (way === 'mute') return
     if (way === 'unwell') return response.writeHead(500).end(JSON.stringify(said))
@@ -83,10 +100,17 @@ export async function paymentProvider(clock: { now(): Date }) {
   }
 
   function replyTo({ type, id }: ProviderQuestion) {
-    const of = known.get(id) ?? { status: type === 'pay' ? 'open' : 'refused', payments: [] }
+    const of = known.get(id) ?? begun(type)
     known.set(id, of)
+    if (of.payout !== undefined)
+      return { id, status: of.status, ...(of.status === 'paid' ? { payout: of.payout } : {}) }
     const page = of.status === 'open' ? { url: `${origin}/page/${id}` } : {}
     return { id, status: of.status, ...page, ...(of.payments.length > 0 ? { payments: of.payments } : {}) }
+  }
+
+  function begun(type: ProviderQuestion['type']): Payment {
+    if (type === 'payout') return { status: nextPayout, payments: [], payout: `out_${randomUUID()}` }
+    return { status: type === 'pay' ? 'open' : 'refused', payments: [] }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Cashier, CashierMethod } from '#schemas/config/cashier.ts'
+import type { WithdrawalRules } from '#schemas/config/cashier/withdrawal-rules.ts'
 
 /** The name of the secret of the provider of `testCashier`. */
 export const providerSecretName = 'SOLMAR_PAY'
@@ -33,3 +34,12 @@ export const testCard: CashierMethod = {
 }
 
 export const testCashier: Cashier = { methods: [testBank, testCard] }
+
+export const testWithdrawal: WithdrawalRules = {
+  least: '5',
+  most: '1000',
+  cards: { most: 3, hours: 24, holderMustMatch: true },
+  takeBack: true,
+  reviewMinutes: 60,
+  payMinutes: 120,
+}

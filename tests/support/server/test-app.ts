@@ -9,6 +9,7 @@ import { outboxMail, outboxSms } from '#server/platform/gateways/outbox.ts'
 import type { SmsGateway } from '#server/platform/gateways/sms-gateway.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { movableClock, systemClock, type Clock, type MovableClock } from '#server/platform/clock.ts'
+import type { DemoClock } from '#server/platform/demo-clock.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -28,6 +29,7 @@ import '#server/members/verification/verification-tables.ts'
 import '#server/configuration/releases/site-tables.ts'
 import '#server/configuration/webhooks/webhook-tables.ts'
 import { seedGames } from '#server/demo/games/seed-games.ts'
+import { seedDemoClock } from '#server/demo/seed-demo-clock.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Catalogues } from '#server/play/games/open-catalogues.ts'
 import type { SiteCache } from '#server/site/sites/site-cache.ts'
@@ -44,6 +46,8 @@ export interface TestApp {
   readonly sites: SiteCache
   readonly catalogues: Catalogues
   readonly jobs: JobQueue
+  /** The time by which the cashier acts. */
+  readonly demoClock: DemoClock
   /** How addresses that operators chose are reached. */
   readonly outside: OutsideOptions
   /** Every token, ticket and code that this app has given out. */
@@ -137,6 +141,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       : { statementTimeout }),
   })
   if (options.database || !isUsual) await fill(db)
+  if (options.demo) await seedDemoClock(db)
   const outside = options.outside ?? { isOurs: () => false }
   const captchaText = 'K7MPT'
   const issued = new Set<string>()
@@ -150,7 +155,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     token: () => noted(systemRandomness.token()),
     digits: (length: number) => noted(systemRandomness.digits(length)),
   }
-  const { app, sites, catalogues, jobs, afterwards } = await openServer({
+  const { app, sites, catalogues, jobs, demoClock, afterwards } = await openServer({
     databaseUrl: database.url,
     // Where time stands still, jobs are done when a test asks for it.
     pollEvery: timeRuns ? 100 : 3_600_000,
@@ -191,6 +196,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sites,
     catalogues,
     jobs,
+    demoClock,
     outside,
     issued,
     captchaText,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect-database.ts'
+import type { MemberTotals } from '../reports/read-totals.ts'
+import { addTotals, noTotals, textOfTotals, totalsOfTransfer } from './member-totals.ts'
 import type { TransferRow } from './transfer-pages.ts'
 
 export type Find = (kind: string, told: string) => void
 
-interface AccountRow {
+interface AccountRow extends MemberTotals {
   readonly id: bigint
   readonly merchant: string
   readonly currency: string
@@ -23,8 +25,10 @@ export interface AccountCheck {
 /** Follows every account from nothing through all its entries. */
 export async function openAccounts(at: Database, find: Find): Promise<AccountCheck> {
   const { rows } = await sql<AccountRow>`
-    SELECT id, merchant, currency, member, name, balance FROM ledger.account`.execute(at)
-  const accounts = new Map(rows.map((row) => [String(row.id), { row, sum: 0n }]))
+    SELECT id, merchant, currency, member, name, balance, staked, won, deposited FROM ledger.account`.execute(
+    at,
+  )
+  const accounts = new Map(rows.map((row) => [String(row.id), { row, sum: 0n, totals: noTotals }]))
   const { rows: kept } = await sql<{ account: bigint; balance: string; through: bigint }>`
     SELECT account, balance::text, through FROM ledger.sealed_sum`.execute(at)
   const sealed = new Map(
@@ -51,7 +55,11 @@ export async function openAccounts(at: Database, find: Find): Promise<AccountChe
       find('amount', `the entries of transfer ${seq} do not move its amount`)
     for (const [n, id = '', own = '', balance = ''] of parts)
       follow(row, `${seq}/${n}`, id, BigInt(own), balance)
-    if (moves) countHold(row)
+    if (!moves) return
+    countHold(row)
+    const more = totalsOfTransfer(row)
+    const own = parts.map(([, id = '']) => accounts.get(id)).find((each) => each?.row.member === row.member)
+    if (more && own) own.totals = addTotals(own.totals, more)
   }
 
   function follow(transfer: TransferRow, place: string, id: string, amount: bigint, balance: string) {
@@ -84,9 +92,12 @@ export async function openAccounts(at: Database, find: Find): Promise<AccountChe
   }
 
   async function end() {
-    for (const [id, { row, sum }] of accounts) {
+    for (const [id, { row, sum, totals }] of accounts) {
       if (row.balance !== null && row.balance !== sum)
         find('balance', `account ${id} has ${row.balance}, and its entries add up to ${sum}`)
+      const [stored, added] = [textOfTotals(row), textOfTotals(totals)]
+      if (stored !== added)
+        find('totals', `account ${id} has ${stored}, and its transfers add up to ${added}`)
     }
     for (const [id, { balance, through, sum }] of sealed) {
       if (balance !== sum)

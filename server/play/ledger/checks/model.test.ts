@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arbitraryOperation } from '#tests/support/money/arbitrary-operation.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { readTotals } from '../reports/read-totals.ts'
+import { addTotals, noTotals } from './member-totals.ts'
 import { ledgerModel } from './model.ts'
 import type { OperationRow } from '../operation-row.ts'
 import { goesTogether, postSet } from '../posting/post-set.ts'
@@ -72,10 +75,19 @@ describe('the ledger', () => {
                 expect(answers[index]).toMatchObject({ r_amount: amount, r_balance: balance })
             }
           }
+          for (const member of [1n, 2n, 3n, 4n])
+            expect(await readTotals(test.db, merchant, 'EUR', member)).toEqual(
+              ['main', 'game']
+                .map((name) => model.totals.get(`${merchant} EUR ${member} ${name}`) ?? noTotals)
+                .reduce(addTotals),
+            )
         },
       ),
       { numRuns: 15 },
     )
+    const { rows } = await sql<{ many: bigint }>`SELECT count(*) AS many FROM ledger.account
+      WHERE staked > 0 AND won > 0 AND deposited > 0`.execute(test.db)
+    expect(Number(rows[0]?.many)).toBeGreaterThan(0)
     // What refers to something is nearly always pages behind it.
     for (const pageSize of [3, 2_000])
       expect(await replay(test.db, { pageSize })).toMatchObject({ findings: [] })

@@ -1,6 +1,8 @@
 import { mostMinor } from '#schemas/money/amount.ts'
 import type { OperationRow } from '../operation-row.ts'
 import type { StoredCode, UnexpectedCode } from '../operation.ts'
+import type { MemberTotals } from '../reports/read-totals.ts'
+import { addTotals, noTotals, totalsOfTransfer } from './member-totals.ts'
 
 /** What the ledger answers, without its number: `balance` is none where nothing was kept. */
 export interface ModelAnswer {
@@ -20,6 +22,8 @@ export interface LedgerModel {
   forget(): void
   /** By `merchant currency member name`, the house as member 0. */
   readonly balances: ReadonlyMap<string, bigint>
+  /** Of the accounts that have any, named as in `balances`. */
+  readonly totals: ReadonlyMap<string, MemberTotals>
 }
 
 /** What has become of a command since. */
@@ -39,9 +43,11 @@ interface Done extends Since {
 
 export function ledgerModel(): LedgerModel {
   const balances = new Map<string, bigint>()
+  const totals = new Map<string, MemberTotals>()
   const done = new Map<string, Done>()
   return {
     balances,
+    totals,
     openMember,
     post,
     recall: (row, kind, answer, at, since) =>
@@ -73,6 +79,9 @@ export function ledgerModel(): LedgerModel {
     if (moved > 0n) {
       add(from, -moved)
       add(to, moved)
+      const house = row.kind === 'rollback' ? (about?.row.house ?? null) : row.house
+      const more = totalsOfTransfer({ kind: row.kind, house, amount: moved })
+      if (more) totals.set(own, addTotals(totals.get(own) ?? noTotals, more))
     }
     const answer = { code, amount, balance: balances.get(own) ?? 0n }
     const state = { remaining: 0n, isRolledBack: false, isCredited: false }

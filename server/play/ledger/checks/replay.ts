@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { earlierTransfers, type EarlierTransfer } from './earlier-transfers.ts'
+import { noTotals, textOfTotals } from './member-totals.ts'
 import { ledgerModel, type LedgerModel } from './model.ts'
 import type { OperationRow } from '../operation-row.ts'
 import { refusals, type StoredCode } from '../operation.ts'
+import type { MemberTotals } from '../reports/read-totals.ts'
 import { readingAll } from './reading.ts'
 import { type TransferRow, transferPages } from './transfer-pages.ts'
 
@@ -11,6 +13,14 @@ export interface Replayed {
   readonly transfers: number
   /** Where the model answers otherwise, or ends with other balances: the first ten. */
   readonly findings: readonly string[]
+}
+
+interface AccountRow extends MemberTotals {
+  readonly merchant: string
+  readonly currency: string
+  readonly member: bigint
+  readonly name: string
+  readonly balance: bigint | null
 }
 
 /** What a room decided, which the model cannot know. */
@@ -29,13 +39,10 @@ export function replay(
     const findings: string[] = []
     const find = (told: string) => findings.length < most && findings.push(told)
     const model = ledgerModel()
-    const { rows: accounts } = await sql<{
-      merchant: string
-      currency: string
-      member: bigint
-      name: string
-      balance: bigint | null
-    }>`SELECT merchant, currency, member, name, balance FROM ledger.account`.execute(at)
+    const { rows: accounts } = await sql<AccountRow>`
+      SELECT merchant, currency, member, name, balance, staked, won, deposited FROM ledger.account`.execute(
+      at,
+    )
     for (const { merchant, currency, member } of accounts)
       if (member !== 0n) model.openMember(merchant, currency, member)
     let transfers = 0
@@ -57,10 +64,17 @@ export function replay(
         }
       }
     }
-    for (const { merchant, currency, member, name, balance } of accounts) {
-      const own = model.balances.get([merchant, currency, member, name].join(' '))
+    for (const row of accounts) {
+      const { merchant, currency, member, name, balance } = row
+      const id = [merchant, currency, member, name].join(' ')
+      const own = model.balances.get(id)
       if (balance !== null && own !== balance)
         find(`${name} of member ${member} of ${merchant} has ${balance} ${currency}, and would have ${own}`)
+      const [stored, would] = [row, model.totals.get(id) ?? noTotals].map(textOfTotals)
+      if (stored !== would)
+        find(
+          `${name} of member ${member} of ${merchant} has in ${currency} ${stored}, and would have ${would}`,
+        )
     }
     return { transfers, findings }
   })

@@ -91,6 +91,21 @@ describe('verification', () => {
       'transfer 6 or',
     ],
     ['a refusal', "UPDATE ledger.transfer SET code = 'settled' WHERE seq = 7", 'transfer 7 or'],
+    [
+      'what was staked',
+      `UPDATE ledger.account SET staked = staked - 1 WHERE id = ${main}`,
+      'has 6 staked, 0 won',
+    ],
+    [
+      'what was won',
+      "UPDATE ledger.account SET won = 0 WHERE member = 2 AND name = 'main'",
+      'add up to 0 staked, 20 won, 0 deposited',
+    ],
+    [
+      'a total of the house',
+      "UPDATE ledger.account SET deposited = 5 WHERE name = 'vendor:OWL'",
+      'has 0 staked, 0 won, 5 deposited',
+    ],
     ['an entry', 'UPDATE ledger.entry SET balance = balance + 1 WHERE seq = 5 AND n = 2', 'entry 5/2 says'],
     ['where it went', 'UPDATE ledger.entry SET account = 999 WHERE seq = 5 AND n = 2', 'transfer 5 or'],
     ['a transfer that is gone', 'DELETE FROM ledger.transfer WHERE seq = 5', 'missing before 6, in block 1'],

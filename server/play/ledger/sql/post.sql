@@ -21,6 +21,10 @@ DECLARE
   used_house text := p_house;
   grave bigint;
   change bigint;
+  -- What the command adds to the totals of the member's account; a fee is not a stake.
+  staked_more bigint := 0;
+  won_more bigint := 0;
+  deposited_more bigint := 0;
 BEGIN
   r_repeat := false;
   r_amount := coalesce(p_amount, 0);
@@ -145,10 +149,19 @@ BEGIN
     RAISE serialization_failure USING MESSAGE = 'another transfer has just taken this key';
   END IF;
   IF moved > 0 THEN
-    UPDATE account SET balance = balance - moved WHERE id = giver AND balance IS NOT NULL RETURNING balance INTO rest;
+    IF used_house LIKE 'vendor:%' THEN
+      IF p_kind = 'debit' THEN staked_more := moved;
+      ELSIF p_kind = 'rollback' THEN staked_more := -moved;
+      ELSIF p_kind = 'credit' THEN won_more := moved;
+      END IF;
+    ELSIF p_kind = 'grant' AND used_house = 'deposits' THEN deposited_more := moved;
+    END IF;
+    UPDATE account SET balance = balance - moved, staked = staked + staked_more
+      WHERE id = giver AND balance IS NOT NULL RETURNING balance INTO rest;
     IF NOT FOUND THEN rest := NULL; END IF;
     change := NULL;
-    UPDATE account SET balance = balance + moved WHERE id = getter AND balance IS NOT NULL RETURNING balance INTO change;
+    UPDATE account SET balance = balance + moved, staked = staked + staked_more, won = won + won_more, deposited = deposited + deposited_more
+      WHERE id = getter AND balance IS NOT NULL RETURNING balance INTO change;
     INSERT INTO entry VALUES (r_seq, 1, giver, -moved, rest), (r_seq, 2, getter, moved, change);
     IF p_kind = 'hold' THEN
       INSERT INTO hold VALUES (r_seq, p_merchant, p_amount, r_at + make_interval(secs => p_seconds));

@@ -30,6 +30,9 @@ DECLARE
   refs bigint[] := array_fill(NULL::bigint, ARRAY[many]);
   e_seq bigint[] := '{}'; e_wallet bigint[] := '{}'; e_house bigint[] := '{}'; e_change bigint[] := '{}'; e_balance bigint[] := '{}';
   a_id bigint[] := '{}'; a_balance bigint[] := '{}';
+  -- What the batch adds to the totals of an account, as ledger.post adds it.
+  staked_more bigint := 0; won_more bigint := 0; deposited_more bigint := 0;
+  a_staked bigint[] := '{}'; a_won bigint[] := '{}'; a_deposited bigint[] := '{}';
 BEGIN
   PERFORM FROM account WHERE merchant = p_merchant AND currency = p_currency AND name = 'main'
     AND member = ANY (p_member) ORDER BY id FOR NO KEY UPDATE;
@@ -39,7 +42,7 @@ BEGIN
     LEFT JOIN LATERAL (SELECT a.id FROM account a
       WHERE a.merchant = p_merchant AND a.currency = p_currency AND a.member = 0 AND a.name = names.name LIMIT 1) h ON true;
   FOR item IN
-    SELECT o.n, o.kind, o.amount, o.house, o.ref, o.refusal, w.id AS wallet, w.balance,
+    SELECT o.n, o.kind, o.amount, o.house, o.house LIKE 'vendor:%' AS is_vendor, o.ref, o.refusal, w.id AS wallet, w.balance,
       k.seq AS known, k.code AS known_code, k.amount AS known_amount, k.balance AS known_balance, k.at AS known_at,
       k.kind = 'tombstone' AND o.kind = 'debit' AND k.member = o.member AND k.currency = p_currency AS is_dead,
       k.kind = o.kind AND k.currency = p_currency AND k.member = o.member AND k.amount = o.amount AND k.wallet = o.wallet
@@ -73,18 +76,31 @@ BEGIN
     IF item.wallet IS NULL THEN codes[item.n] := 'accountUnknown'; CONTINUE; END IF;
     IF item.ref IS NOT NULL AND item.is_about IS NOT TRUE THEN codes[item.n] := 'referenceUnknown'; CONTINUE; END IF;
     IF item.wallet <> last_account THEN
-      IF last_account > 0 THEN a_id := a_id || last_account; a_balance := a_balance || running; END IF;
+      IF last_account > 0 THEN
+        a_id := a_id || last_account; a_balance := a_balance || running;
+        a_staked := a_staked || staked_more; a_won := a_won || won_more; a_deposited := a_deposited || deposited_more;
+        staked_more := 0; won_more := 0; deposited_more := 0;
+      END IF;
       last_account := item.wallet;
       running := item.balance;
     END IF;
     code := 'ok';
     IF item.refusal IS NOT NULL THEN code := item.refusal;
     ELSIF item.kind = 'debit' THEN
-      IF running < item.amount THEN code := 'notEnoughMoney'; ELSE running := running - item.amount; END IF;
+      IF running < item.amount THEN code := 'notEnoughMoney';
+      ELSE
+        running := running - item.amount;
+        IF item.is_vendor THEN staked_more := staked_more + item.amount; END IF;
+      END IF;
     ELSIF item.kind IN ('credit', 'grant') THEN
       IF item.kind = 'credit' AND (item.about_code <> 'ok' OR item.is_back) THEN code := 'rolledBack';
       ELSIF running + item.amount > most THEN code := 'tooMuch';
-      ELSE running := running + item.amount;
+      ELSE
+        running := running + item.amount;
+        IF item.kind = 'grant' THEN
+          IF item.house = 'deposits' THEN deposited_more := deposited_more + item.amount; END IF;
+        ELSIF item.is_vendor THEN won_more := won_more + item.amount;
+        END IF;
       END IF;
     ELSE RAISE EXCEPTION 'a batch knows no %', item.kind;
     END IF;
@@ -99,7 +115,10 @@ BEGIN
       e_balance := e_balance || running;
     END IF;
   END LOOP;
-  IF last_account > 0 THEN a_id := a_id || last_account; a_balance := a_balance || running; END IF;
+  IF last_account > 0 THEN
+    a_id := a_id || last_account; a_balance := a_balance || running;
+    a_staked := a_staked || staked_more; a_won := a_won || won_more; a_deposited := a_deposited || deposited_more;
+  END IF;
 
   IF wanted > 0 THEN
     BEGIN
@@ -113,7 +132,10 @@ BEGIN
     EXCEPTION WHEN unique_violation THEN
       RAISE serialization_failure USING MESSAGE = 'another transfer has just taken a key of this batch';
     END;
-    UPDATE account a SET balance = u.balance FROM unnest(a_id, a_balance) u (id, balance) WHERE a.id = u.id AND a.balance <> u.balance;
+    -- A balance may be what it was although a stake and a win are in the batch.
+    UPDATE account a SET balance = u.balance, staked = a.staked + u.staked, won = a.won + u.won, deposited = a.deposited + u.deposited
+      FROM unnest(a_id, a_balance, a_staked, a_won, a_deposited) u (id, balance, staked, won, deposited)
+      WHERE a.id = u.id AND (a.balance <> u.balance OR u.staked + u.won + u.deposited > 0);
     INSERT INTO entry
       SELECT e.seq, s.n, CASE s.n WHEN 1 THEN e.giver ELSE e.getter END, CASE s.n WHEN 1 THEN -abs(e.change) ELSE abs(e.change) END,
         CASE WHEN (s.n = 1) = (e.change < 0) THEN e.balance END

@@ -20,7 +20,7 @@ import type { Methods } from './deposit.ts'
 import { writeDepositAddress } from './deposit-address.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { presetAmounts } from './preset-amounts.ts'
-import { readDepositAmount } from './read-deposit-amount.ts'
+import { readAmountWithin } from './read-amount-within.ts'
 import { useBeginDeposit } from './use-begin-deposit.ts'
 import { useDepositAddress } from './use-deposit-address.ts'
 import { useAmountFault } from './use-amount-fault.ts'
@@ -33,13 +33,13 @@ export function DepositForm({ answer: { methods, currency } }: { readonly answer
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { method: chosenId, text, setText, choose, keep } = useDepositAddress()
+  const { choice: chosenId, text, setText, choose, keep } = useDepositAddress()
   const { mutate, isPending, error, reset } = useBeginDeposit()
   const [isMethodMissing, setMethodMissing] = useState(false)
   const open = methods.filter(({ isOpen }) => isOpen)
   const only = open.length === 1 ? open[0] : undefined
   const method = open.find(({ id }) => id === chosenId) ?? only
-  const amount = readDepositAmount(text, currency, locale, method)
+  const amount = readAmountWithin(text, currency, locale, method)
   const example = writeAmount(amountOf(BigInt(method?.least ?? methods[0]?.least ?? '0'), currency))
   const { fault, setFault, isAtField } = useAmountFault({ error, currency, method, amount, example })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { Heard } from '#api/events/site-events.ts'
@@ -11,14 +11,15 @@ import { useMessage } from '#i18n/use-message.ts'
 import { useNamespace } from '#i18n/use-namespace.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { styled } from '#ui/styles/styled.tsx'
 import { CashierOff } from '../cashier-off.tsx'
+import { CashierColumn } from './cashier-column.tsx'
 import { readDepositAddress } from './deposit-address.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { OneDeposit } from './one-deposit.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
-const steps: ReadonlySet<Heard['type']> = new Set(['cashier.changed'])
+const steps: ReadonlySet<Heard['type']> = new Set(['cashier.changed', 'clock.moved'])
 
 /** Deposits (requirement CASH-1): the form and the last deposits, or the one deposit that the address names. */
 export function DepositPage() {
@@ -32,7 +33,7 @@ export function DepositPage() {
   useSiteTitle(message('link.deposit'), 'part')
   useHeadingFocus(page, deposit)
   if (!hasTexts || !hasWallet) return <Skeleton height="24rem" />
-  return <Page ref={page}>{deposit ? <OneDeposit key={deposit} id={deposit} /> : <Deposits />}</Page>
+  return <CashierColumn ref={page}>{deposit ? <OneDeposit key={deposit} id={deposit} /> : <Deposits />}</CashierColumn>
 }
 
 function Deposits() {
@@ -53,18 +54,3 @@ function Deposits() {
     </>
   )
 }
-
-/** From the form to a deposit and back the focus goes on at the heading of what is shown. */
-function useHeadingFocus(page: { readonly current: HTMLElement | null }, shown: string | undefined) {
-  const before = useRef(shown)
-  useEffect(() => {
-    if (before.current === shown) return
-    before.current = shown
-    window.scrollTo(0, 0)
-    page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [page, shown])
-}
-
-const Page = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0' },
-})

@@ -3,9 +3,9 @@ import { amountOf } from '#schemas/money/amount.ts'
 import { amountText } from '#i18n/amount-text.ts'
 import { Message } from '#i18n/message.tsx'
 import { Heading } from '#ui/text/heading.tsx'
-import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import type { Deposit } from './deposit.ts'
+import { Timeline } from './timeline.tsx'
 
 /** The timeline of a deposit: what happened and when; while it is open whose turn it is, and until when. */
 export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
@@ -17,7 +17,7 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
       <Heading level={2} look="subheading" id="deposit-steps">
         <Message id="cashier.steps" />
       </Heading>
-      <List>
+      <Timeline>
         {steps.map(({ state, at, amount, note, reason }, index) => (
           <li key={index}>
             <Message
@@ -64,37 +64,7 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
             )}
           </li>
         )}
-      </List>
+      </Timeline>
     </>
   )
 }
-
-const List = styled('ol', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    mt: '4',
-    '& > li': {
-      position: 'relative',
-      paddingInlineStart: '7',
-      pb: '5',
-      overflowWrap: 'anywhere',
-      borderInlineStartWidth: '2px',
-      borderColor: 'border',
-      marginInlineStart: '2',
-    },
-    '& > li:last-child': { borderColor: 'transparent', pb: '0' },
-    '& > li::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: '-0.5rem',
-      top: '0.3rem',
-      width: '0.875rem',
-      height: '0.875rem',
-      borderRadius: 'full',
-      border: '2px solid var(--mq-brand-text)',
-      bg: 'brand.text',
-    },
-    '& > li[data-next]::before': { bg: 'surface' },
-  },
-})

@@ -3,8 +3,8 @@ import { amountOf } from '#schemas/money/amount.ts'
 import { amountText } from '#i18n/amount-text.ts'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
-import { styled } from '#ui/styles/styled.tsx'
 import type { Deposit } from './deposit.ts'
+import { SumList } from './sum-list.tsx'
 
 type Sum = readonly [id: MessageId, minor: string]
 
@@ -13,7 +13,7 @@ export function DepositSums({ deposit }: { readonly deposit: Deposit }) {
   const { locale } = useIntl()
   const { name, currency, reference } = deposit
   return (
-    <List>
+    <SumList>
       {sumsOf(deposit).map(([id, minor]) => (
         <div key={id}>
           <dt>
@@ -40,7 +40,7 @@ export function DepositSums({ deposit }: { readonly deposit: Deposit }) {
           <bdi dir="ltr">{reference}</bdi>
         </dd>
       </div>
-    </List>
+    </SumList>
   )
 }
 
@@ -59,14 +59,3 @@ function sumsOf({ asked, fee, arrives, received, credited }: Deposit): readonly 
     ['cashier.sum.credited', credited],
   ]
 }
-
-const List = styled('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
-    columnGap: '6',
-    rowGap: '3',
-    '& dt': { color: 'fg.muted', textStyle: 'small' },
-    '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' },
-  },
-})

@@ -60,6 +60,7 @@ export function DepositView({ deposit, receivedAt, report, cancel, onOver }: Dep
                   now={now}
                   receivedAt={receivedAt}
                   onOver={onOver}
+                  of="deposit"
                 />
               )}
             </State>

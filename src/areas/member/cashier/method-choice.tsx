@@ -9,7 +9,9 @@ import { FieldNotes, RequiredMark } from '#ui/fields/field-frame.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { Choice, Name, Option, Options, Words } from './choice-parts.tsx'
 import type { Method } from './deposit.ts'
+import { FeeText } from './fee-text.tsx'
 
 interface MethodChoiceProps {
   readonly methods: readonly Method[]
@@ -33,7 +35,7 @@ export function MethodChoice({ methods, currency, chosen, isMissing, onChoice }:
         <Message id="cashier.method" />
         <RequiredMark label={message('form.requiredMark')} />
       </legend>
-      <Methods>
+      <Options>
         {methods.map((method) => (
           <Option key={method.id} data-closed={method.isOpen ? undefined : ''}>
             <input
@@ -53,7 +55,7 @@ export function MethodChoice({ methods, currency, chosen, isMissing, onChoice }:
             </Words>
           </Option>
         ))}
-      </Methods>
+      </Options>
       {areAllClosed && (
         <Text role="status">
           <Message id="cashier.method.none" />
@@ -77,7 +79,7 @@ function Logo({ method: { logo, kind } }: { readonly method: Method }) {
 }
 
 function Terms({ method, currency }: { readonly method: Method; readonly currency: Currency }) {
-  const { locale, formatNumber } = useIntl()
+  const { locale } = useIntl()
   const text = (minor: string) => <bdi>{amountText(amountOf(BigInt(minor), currency), locale)}</bdi>
   const { least, most, fee, isOpen, opensAt } = method
   return (
@@ -86,16 +88,7 @@ function Terms({ method, currency }: { readonly method: Method; readonly currenc
         <Message id="cashier.method.limits" values={{ least: text(least), most: text(most) }} />
       </Text>
       <Text as="span" look="small" muted>
-        <Message
-          id="cashier.method.fee"
-          values={{
-            kind: feeKind(method),
-            fixed: text(fee.fixed),
-            share: (
-              <bdi>{formatNumber(fee.ppm / 1_000_000, { style: 'percent', maximumFractionDigits: 4 })}</bdi>
-            ),
-          }}
-        />
+        <FeeText fee={fee} currency={currency} />
       </Text>
       {!isOpen && (
         <Text as="span" look="small">
@@ -110,49 +103,6 @@ function Terms({ method, currency }: { readonly method: Method; readonly currenc
   )
 }
 
-function feeKind({ fee: { fixed, ppm } }: Method) {
-  if (fixed === '0') return ppm === 0 ? 'none' : 'share'
-  return ppm === 0 ? 'fixed' : 'both'
-}
-
-const Choice = styled('fieldset', {
-  base: {
-    minWidth: '0',
-    '& > legend': { fontSize: '0.9375rem', fontWeight: 'medium', lineHeight: '1.4', mb: '1.5' },
-    '& > * + p': { mt: '2' },
-  },
-})
-const Methods = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-    gap: '3',
-  },
-})
-const Option = styled('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minWidth: '0',
-    p: '3',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'm',
-    cursor: 'pointer',
-    '& > input': {
-      flex: 'none',
-      width: '5',
-      height: '5',
-      accentColor: 'var(--mq-brand-text)',
-      cursor: 'inherit',
-    },
-    '&:has(:checked)': { borderColor: 'brand.text', bg: 'brand.soft', color: 'brand.onSoft' },
-    '&:has(:checked) [class]': { color: 'inherit' },
-    '&:has(:focus-visible)': { outline: '2px solid var(--mq-brand-text)', outlineOffset: '2px' },
-    '&[data-closed]': { cursor: 'not-allowed', bg: 'sunken' },
-  },
-})
 const Picture = styled('span', {
   base: {
     flex: 'none',
@@ -165,7 +115,3 @@ const Picture = styled('span', {
     '& img': { width: 'full', height: 'full', objectFit: 'contain' },
   },
 })
-const Words = styled('span', {
-  base: { display: 'grid', minWidth: '0', gap: '0.5', overflowWrap: 'anywhere' },
-})
-const Name = styled('span', { base: { fontWeight: 'semibold' } })

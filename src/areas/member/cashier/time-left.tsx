@@ -12,14 +12,16 @@ interface TimeLeftProps {
   /** When the answer came, in milliseconds of this browser's clock. */
   readonly receivedAt: number
   readonly onOver: () => void
+  /** What it is left for. */
+  readonly of: 'deposit' | 'receipt'
 }
 
 const day = 24 * 3_600_000
-/** Milliseconds from the end of the time to the request for what became of the deposit. */
+/** Milliseconds from the end of the time to the request for what became of the payment. */
 const patience = 2_000
 
-/** The time that is left to pay, by the server's clock; with more than a day left, the moment at which it ends. */
-export function TimeLeft({ by, now, receivedAt, onOver }: TimeLeftProps) {
+/** The time that is left to pay or to answer, by the server's clock; with more than a day left, the moment at which it ends. */
+export function TimeLeft({ by, now, receivedAt, onOver, of }: TimeLeftProps) {
   const message = useMessage()
   const read = () => Date.parse(by) - Date.parse(now) - (Date.now() - receivedAt)
   const [left, setLeft] = useState(read)
@@ -38,13 +40,13 @@ export function TimeLeft({ by, now, receivedAt, onOver }: TimeLeftProps) {
   if (isOver)
     return (
       <span>
-        <Message id="cashier.left.over" />
+        <Message id="cashier.left.over" values={{ of }} />
       </span>
     )
   if (left > day)
     return (
       <span>
-        <Message id="cashier.left.until" values={{ time: new Date(by) }} />
+        <Message id="cashier.left.until" values={{ of, time: new Date(by) }} />
       </span>
     )
   return (
@@ -52,8 +54,9 @@ export function TimeLeft({ by, now, receivedAt, onOver }: TimeLeftProps) {
       <Message
         id="cashier.left"
         values={{
+          of,
           time: (
-            <Figure role="timer" aria-label={message('cashier.left.label')}>
+            <Figure role="timer" aria-label={message('cashier.left.label', { of })}>
               {elapsedText(left)}
             </Figure>
           ),

@@ -7,7 +7,7 @@ import { amountText } from '#i18n/amount-text.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import type { Method } from './deposit.ts'
-import type { DepositFault } from './read-deposit-amount.ts'
+import type { AmountFault } from './read-amount-within.ts'
 
 interface Given {
   /** Of the last command. */
@@ -15,7 +15,7 @@ interface Given {
   readonly currency: Currency
   readonly method: Method | undefined
   /** What the field holds now. */
-  readonly amount: Amount | DepositFault
+  readonly amount: Amount | AmountFault
   readonly example: string
 }
 
@@ -26,7 +26,7 @@ export function useAmountFault({ error, currency, method, amount, example }: Giv
   const message = useMessage()
   const errorMessage = useErrorMessage()
   const { locale } = useIntl()
-  const [found, setFault] = useState<DepositFault>()
+  const [found, setFault] = useState<AmountFault>()
   const code = error === null ? undefined : failureOf(error).code
   const isAtField = code === 'amountTooSmall' || code === 'amountTooLarge'
   return { setFault, isAtField, fault: text() }
@@ -38,7 +38,7 @@ export function useAmountFault({ error, currency, method, amount, example }: Giv
     return typeof amount === 'string' ? describe(amount) : errorMessage({ code })
   }
 
-  function describe(fault: DepositFault) {
+  function describe(fault: AmountFault) {
     if (fault !== 'tooSmall' && fault !== 'tooLarge') return message(`wallet.amount.${fault}`, { example })
     if (!method) return errorMessage({ code: codes[fault] })
     const limit = amountOf(BigInt(fault === 'tooSmall' ? method.least : method.most), currency)

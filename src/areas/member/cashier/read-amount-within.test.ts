@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { amountOf } from '#schemas/money/amount.ts'
-import { readDepositAmount } from './read-deposit-amount.ts'
+import { readAmountWithin } from './read-amount-within.ts'
 
 const limits = { least: '1000', most: '50000' }
 
@@ -15,5 +15,5 @@ it.each([
   ['9.99', 'tooSmall'],
   ['500.01', 'tooLarge'],
 ] as const)('T78 reads %j as %o', (text, expected) => {
-  expect(readDepositAmount(text, 'EUR', 'en', limits)).toEqual(expected)
+  expect(readAmountWithin(text, 'EUR', 'en', limits)).toEqual(expected)
 })

@@ -1,0 +1,49 @@
+import type { ProviderMessage } from '#schemas/payments/provider-protocol.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
+import type { CashierDeps } from '../cashier-deps.ts'
+import { lockPayout } from './payout-steps.ts'
+import { applyOutcome } from './send-payouts.ts'
+import { takeReturn } from './take-receipt.ts'
+
+export type PayoutMessage = Extract<ProviderMessage, { readonly type: `payout.${string}` }>
+
+export function isPayoutMessage(message: ProviderMessage): message is PayoutMessage {
+  return message.type.startsWith('payout.')
+}
+
+/** Does what the provider of payouts reports of an attempt. The state of the payout decides and not the time of the message. */
+export async function applyPayoutMessage(
+  deps: CashierDeps,
+  at: Database,
+  merchant: string,
+  message: PayoutMessage,
+): Promise<void> {
+  const attempt = message.id
+  const found = await at
+    .selectFrom('payout_attempt')
+    .innerJoin('payout', 'payout.id', 'payout_attempt.payout')
+    .select(['payout.id', 'payout.attempt'])
+    .where('payout_attempt.id', '=', attempt)
+    .where('payout.merchant', '=', merchant)
+    .executeTakeFirst()
+  if (!found) return
+  if (found.attempt !== attempt) {
+    // Another attempt was made because this one was said not to be paid.
+    deps.log.warn(
+      { merchant, attempt, type: message.type },
+      'a provider reports on an attempt that was given up',
+    )
+    return
+  }
+  const about = { merchant, payout: found.id, attempt }
+  switch (message.type) {
+    case 'payout.paid':
+      return applyOutcome(deps, at, about, { type: 'paid', bankId: message.payout })
+    case 'payout.failed':
+      return applyOutcome(deps, at, about, { type: 'refused' })
+    case 'payout.returned': {
+      const locked = await lockPayout(at, merchant, found.id)
+      if (locked) await takeReturn(deps, at, locked)
+    }
+  }
+}

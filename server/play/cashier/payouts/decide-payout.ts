@@ -1,0 +1,167 @@
+import { addAudit } from '../../../platform/audit/add-audit.ts'
+import { CallError } from '../../../platform/contract/call-error.ts'
+import type { OperatorCaller, Visit } from '../../../platform/contract/handler.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { AuditAction } from '#schemas/operators/audit-actions.ts'
+import type { DisputeDecision } from '#schemas/cashier/withdrawal-states.ts'
+import type { CashierDeps } from '../cashier-deps.ts'
+import { publishWithdrawalChanged } from '../withdrawals/withdrawal-steps.ts'
+import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
+import { isOver, partOf } from './answer-receipt.ts'
+import { changePayout, lockPayout, takePayoutEvent, type LockedPayout } from './payout-steps.ts'
+import { takeReceipt, takeSent } from './take-receipt.ts'
+
+export interface PayoutCase {
+  readonly merchant: string
+  readonly payout: string
+  readonly version: number
+  readonly by: OperatorCaller
+  readonly from: Visit
+}
+
+export type PayoutDecision =
+  | { readonly decision: 'sent'; readonly bankId: string }
+  | { readonly decision: 'retry' | 'giveBack' | 'notSent' }
+
+/** Milliseconds after which two operators may settle a payout whose outcome is not known. */
+const unknownFor = 24 * 3_600_000
+
+/** Decides a payout that waits for staff, or settles one whose outcome has not been known for a day, which takes two operators. */
+export function decidePayout(deps: CashierDeps, asked: PayoutCase & PayoutDecision): Promise<WithdrawalRow> {
+  return withPayout(deps, asked, 'payoutDecided', asked.decision, async (at, locked) => {
+    const { row, payout } = locked
+    const who = `staff:${asked.by.operatorId}` as const
+    const isManual = payout.state === 'stuck' || (payout.state === 'queued' && !row.rules.provider)
+    switch (asked.decision) {
+      case 'retry':
+        if (payout.state !== 'stuck') return undefined
+        return takePayoutEvent(deps, at, locked, { type: 'retried' }, { who, ...again(deps, row) })
+      case 'giveBack':
+        return isManual
+          ? takePayoutEvent(deps, at, locked, { type: 'cancelled' }, { who, next_at: null })
+          : undefined
+      case 'sent':
+        if (isManual) return takeSent(deps, at, locked, { who, bankId: asked.bankId })
+        if (!(await isConfirmed(deps, at, locked, asked, 'sent'))) return row
+        return takeSent(deps, at, locked, { who, bankId: asked.bankId })
+      case 'notSent':
+        if (!(await isConfirmed(deps, at, locked, asked, 'notSent'))) return row
+        return takePayoutEvent(
+          deps,
+          at,
+          locked,
+          { type: 'refusedForGood' },
+          { who, next_at: null, attempt: null },
+        )
+    }
+  })
+}
+
+/** Forces the receipt of a payout (specification §4): proposed by one operator, done by another. */
+export function forceReceipt(deps: CashierDeps, asked: PayoutCase): Promise<WithdrawalRow> {
+  return withPayout(deps, asked, 'receiptForced', 'forced', async (at, locked) => {
+    if (isOver(locked.payout)) throw new CallError('receiptOver')
+    if (locked.payout.receipt === null) return undefined
+    if (!(await isProposedByOther(deps, at, locked, asked, 'force'))) return locked.row
+    return takeReceipt(deps, at, locked, { type: 'forced' }, { who: `staff:${asked.by.operatorId}` })
+  })
+}
+
+const found = { paid: 'foundPaid', part: 'foundPart', notPaid: 'foundUnpaid' } as const
+
+/** Decides a disputed payout. */
+export function decideDispute(
+  deps: CashierDeps,
+  asked: PayoutCase & { readonly decision: DisputeDecision; readonly received?: bigint | undefined },
+): Promise<WithdrawalRow> {
+  return withPayout(deps, asked, 'disputeDecided', asked.decision, async (at, locked) => {
+    const { payout } = locked
+    if (isOver(payout)) throw new CallError('receiptOver')
+    if (payout.receipt !== 'disputed') return undefined
+    const who = `staff:${asked.by.operatorId}` as const
+    const part = asked.decision === 'part' ? { received: partOf(payout, asked.received) } : {}
+    return takeReceipt(deps, at, locked, { type: found[asked.decision] }, { who, ...part })
+  })
+}
+
+/** Does what an operator decides of a payout, with an entry of the audit. Throws `caseChanged` where it is not possible any more. */
+function withPayout(
+  deps: CashierDeps,
+  { merchant, payout: id, version, by, from }: PayoutCase,
+  action: AuditAction,
+  decision: string,
+  decide: (at: Database, locked: LockedPayout) => Promise<WithdrawalRow | undefined>,
+): Promise<WithdrawalRow> {
+  return transact(deps.db, async (at) => {
+    const locked = await lockPayout(at, merchant, id)
+    if (!locked) throw new CallError('notFound')
+    const { row, payout } = locked
+    if (payout.version !== version) throw new CallError(isOver(payout) ? 'receiptOver' : 'caseChanged')
+    const decided = await decide(at, locked)
+    if (!decided) throw new CallError('caseChanged')
+    const { reference, currency } = row
+    await addAudit(at, {
+      merchant,
+      by,
+      from,
+      action,
+      subject: `withdrawal ${reference}`,
+      reason: decision,
+      details: { payout: String(payout.n), amount: String(payout.amount), currency },
+      now: deps.trueClock.now(),
+    })
+    return decided
+  })
+}
+
+function again({ clock }: CashierDeps, { rules }: WithdrawalRow) {
+  return { attempts: 0, tries: 0, attempt: null, next_at: rules.provider ? clock.now() : null }
+}
+
+/** Whether a second operator confirms the outcome of an attempt that has not been known for a day. */
+async function isConfirmed(
+  deps: CashierDeps,
+  at: Database,
+  locked: LockedPayout,
+  asked: PayoutCase,
+  what: 'sent' | 'notSent',
+): Promise<boolean> {
+  const { payout } = locked
+  if (payout.state !== 'unsure') throw new CallError('caseChanged')
+  const since = deps.clock.now().getTime() - (await lastAttempt(at, payout)).getTime()
+  if (since < unknownFor) throw new CallError('caseChanged')
+  return isProposedByOther(deps, at, locked, asked, what)
+}
+
+async function lastAttempt(at: Database, { id }: PayoutRow): Promise<Date> {
+  const { at: last } = await at
+    .selectFrom('payout_attempt')
+    .select('at')
+    .where('payout', '=', id)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Whether another operator proposed the same; a first proposal is written. Throws `ownDecision` for one's own. */
+async function isProposedByOther(
+  { clock }: CashierDeps,
+  at: Database,
+  { row, payout }: LockedPayout,
+  { by }: PayoutCase,
+  what: NonNullable<PayoutRow['proposed']>,
+): Promise<boolean> {
+  if (payout.proposed === what) {
+    if (payout.proposed_by === BigInt(by.operatorId)) throw new CallError('ownDecision')
+    return true
+  }
+  await changePayout(at, payout, {
+    proposed: what,
+    proposed_by: BigInt(by.operatorId),
+    proposed_name: by.name,
+  })
+  await publishWithdrawalChanged(at, row, clock.now())
+  return false
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { eachToItsEnd } from '../../../platform/concurrency/each-to-its-end.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { CashierDeps } from '../cashier-deps.ts'
+import { remindOfReceipt } from '../withdrawals/notify-withdrawer.ts'
+import { addWithdrawalStep, lockWithdrawal } from '../withdrawals/withdrawal-steps.ts'
+import { lockPayout } from './payout-steps.ts'
+import { takeReceipt } from './take-receipt.ts'
+
+/** What receipts need to know of a merchant's site. */
+export interface ReceiptDeps extends CashierDeps {
+  /** Whether players reach the site of a merchant now: it is neither in maintenance, nor is the cashier switched off. */
+  isReachable(merchant: string): boolean
+}
+
+/** Seconds without a look at the receipts of a merchant that count as time in which nobody could answer. */
+const longestGap = 60
+/** Receipts of one turn, and those next to each other: each has a connection to the database. */
+const batch = 500
+const besides = 4
+
+/**
+ * Looks after receipts: the time in which no answer was possible is added, players are reminded at half of the time, and what was not answered
+ * in time counts as received. Returns how many were. Of several processes each receipt ends once.
+ */
+export async function settleReceipts(deps: ReceiptDeps): Promise<number> {
+  const { db } = deps
+  const merchants = await db
+    .selectFrom('payout')
+    .select('merchant')
+    .distinct()
+    .where('receipt', '=', 'awaiting')
+    .execute()
+  const reachable = merchants.map(({ merchant }) => merchant).filter((each) => deps.isReachable(each))
+  for (const merchant of reachable) await addLostTime(deps, merchant)
+  if (reachable.length === 0) return 0
+  await remind(deps, reachable)
+  return endDue(deps, reachable)
+}
+
+/** Extends the open receipts of a merchant by the time in which nobody looked after them, or the site was closed. */
+async function addLostTime(deps: ReceiptDeps, merchant: string): Promise<void> {
+  await transact(deps.db, async (at) => {
+    // What passes here is true time: the time of a demo that an operator moves is not lost.
+    const now = deps.trueClock.now()
+    const beat = await at
+      .selectFrom('receipt_heartbeat')
+      .select('at')
+      .where('merchant', '=', merchant)
+      .forUpdate()
+      .executeTakeFirst()
+    await at
+      .insertInto('receipt_heartbeat')
+      .values({ merchant, at: now })
+      .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ at: now }))
+      .execute()
+    const lost = beat ? now.getTime() - beat.at.getTime() : 0
+    if (!beat || lost <= longestGap * 1_000) return
+    const open = await at
+      .selectFrom('payout')
+      .select(['withdrawal', 'id', 'n'])
+      .where('merchant', '=', merchant)
+      .where('receipt', '=', 'awaiting')
+      // In the order in which all lock them.
+      .orderBy('withdrawal')
+      .execute()
+    for (const { withdrawal, id, n } of open) {
+      const row = await lockWithdrawal(at, merchant, withdrawal)
+      const { numUpdatedRows } = await at
+        .updateTable('payout')
+        .set(({ eb }) => ({
+          due_at: sql<Date>`due_at + least(make_interval(secs => ${lost / 1_000}), ${deps.clock.now()}::timestamptz - sent_at)`,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .where('receipt', '=', 'awaiting')
+        .executeTakeFirst()
+      if (row && numUpdatedRows === 1n)
+        await addWithdrawalStep(deps, at, row, 'extended', { who: 'clock', payout: n })
+    }
+  })
+}
+
+async function remind(deps: ReceiptDeps, merchants: readonly string[]): Promise<void> {
+  const now = deps.clock.now()
+  const half = await deps.db
+    .selectFrom('payout')
+    .select(['merchant', 'id'])
+    .where('receipt', '=', 'awaiting')
+    .where('reminded', '=', false)
+    .where('merchant', 'in', merchants)
+    .where(sql<boolean>`sent_at + (due_at - sent_at) / 2 <= ${now}`)
+    .limit(batch)
+    .execute()
+  await eachToItsEnd(half, besides, ({ merchant, id }) =>
+    transact(deps.db, async (at) => {
+      const locked = await lockPayout(at, merchant, id)
+      if (locked?.payout.receipt !== 'awaiting' || locked.payout.reminded) return
+      await at.updateTable('payout').set({ reminded: true }).where('id', '=', id).execute()
+      const { row, payout } = locked
+      await addWithdrawalStep(deps, at, row, 'reminded', { who: 'clock', payout: payout.n })
+      await remindOfReceipt(deps, at, row, payout)
+    }),
+  )
+}
+
+async function endDue(deps: ReceiptDeps, merchants: readonly string[]): Promise<number> {
+  const due = await deps.db
+    .selectFrom('payout')
+    .select(['merchant', 'id'])
+    .where('receipt', '=', 'awaiting')
+    .where('due_at', '<=', deps.clock.now())
+    .where('merchant', 'in', merchants)
+    .orderBy('due_at')
+    .limit(batch)
+    .execute()
+  const ended = await eachToItsEnd(due, besides, ({ merchant, id }) => endReceipt(deps, merchant, id))
+  return ended.reduce<number>((sum, each) => sum + each, 0)
+}
+
+/** Ends a receipt whose time is over: 1, or 0 where it was answered or extended in the meantime. */
+export function endReceipt(deps: CashierDeps, merchant: string, id: string): Promise<0 | 1> {
+  return transact(deps.db, async (at) => {
+    const locked = await lockPayout(at, merchant, id)
+    if (!locked?.payout.due_at || locked.payout.due_at > deps.clock.now()) return 0
+    return (await takeReceipt(deps, at, locked, { type: 'due' }, { who: 'clock' })) ? 1 : 0
+  })
+}

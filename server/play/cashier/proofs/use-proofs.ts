@@ -1,0 +1,41 @@
+import { CallError } from '../../../platform/contract/call-error.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
+import { wasSeenBefore } from './was-seen-before.ts'
+import './proof-table.ts'
+
+interface UsedProofs {
+  readonly merchant: string
+  readonly member: bigint
+  readonly payout: string
+  /** One to three. */
+  readonly ids: readonly string[]
+}
+
+/**
+ * Uses proofs of a member for a payout: they are kept, and no other payout takes them. Throws `imageMissing` for one that is unknown, of
+ * someone else, or used already. Call it with the row of the member locked.
+ */
+export async function useProofs(at: Database, { merchant, member, payout, ids }: UsedProofs): Promise<void> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0 || wanted.length > 3) throw new CallError('imageMissing')
+  const rows = await at
+    .selectFrom('proof')
+    .select(['id', 'image_hash', 'gradient', 'thumbnail', 'seen_before'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', member)
+    .where('used_for', 'is', null)
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length !== wanted.length) throw new CallError('imageMissing')
+  for (const row of rows) {
+    // It may have been sent by someone else since.
+    const seen_before = row.seen_before || (await wasSeenBefore(at, merchant, member, row))
+    await at
+      .updateTable('proof')
+      .set({ used_for: payout, expires_at: null, seen_before })
+      .where('id', '=', row.id)
+      .execute()
+  }
+}

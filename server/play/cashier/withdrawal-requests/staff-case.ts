@@ -1,0 +1,119 @@
+import type { CallAnswer } from '#schemas/calls/call.ts'
+import type { Calls } from '#schemas/calls/calls.ts'
+import { isUndecided } from '#machines/cashier/withdrawal.ts'
+import { accountsOf } from '../../../members/account/member-store.ts'
+import type { Database } from '../../../platform/database/connect-database.ts'
+import type { CashierDeps } from '../cashier-deps.ts'
+import type { Operator } from './claim-withdrawal.ts'
+import { flagsOf } from '../withdrawals/withdrawal-flags.ts'
+import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
+import { isForStaff, partsOf, toWithdrawal, turnOf } from '../withdrawals/withdrawal-view.ts'
+
+type StaffCase = CallAnswer<Calls['staffWithdrawal']>
+type Listed = CallAnswer<Calls['staffWithdrawals']>['items'][number]
+
+/** Notes and proofs of a case. */
+const most = 50
+
+/** A withdrawal as an operator works on it. */
+export async function toStaffCase(
+  deps: Pick<CashierDeps, 'db' | 'clock'>,
+  row: WithdrawalRow,
+  by: Operator,
+): Promise<StaffCase> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const parts = (await partsOf(db, [row]))(row)
+  const accounts = await accountsOf(db, row.merchant, [row.member_id])
+  return {
+    ...toWithdrawal(row, parts, now),
+    account: accounts.get(row.member_id) ?? String(row.member_id),
+    flags: isUndecided(row.state) ? await flagsOf(deps, db, row) : [],
+    ...claimOf(row, now, by),
+    ...(row.first_by === null ? {} : { firstBy: personOf(row.first_by, row.first_name) }),
+    needsOther: row.state === 'secondLook' && row.first_by === BigInt(by.operatorId),
+    isAutomatic: row.rules.provider !== undefined,
+    proofs: await proofsOf(db, row, parts.payouts),
+    proposals: parts.payouts.flatMap(({ n, proposed, proposed_by, proposed_name }) =>
+      proposed === null || proposed_by === null
+        ? []
+        : { payout: n, what: proposed, by: personOf(proposed_by, proposed_name) },
+    ),
+    notes: await notesOf(db, row),
+  }
+}
+
+/** A withdrawal in a list of staff. */
+export function toListed(
+  row: WithdrawalRow,
+  payouts: readonly PayoutRow[],
+  { account, now, by }: { readonly account: string; readonly now: Date; readonly by: Operator },
+): Listed {
+  const { id, reference, currency, amount, state, version } = row
+  return {
+    id,
+    reference,
+    account,
+    currency,
+    amount: String(amount),
+    state,
+    version,
+    requestedAt: row.requested_at.toISOString(),
+    since: row.since.toISOString(),
+    ...turnOf(row, payouts),
+    ...claimOf(row, now, by),
+    waitsForStaff: isUndecided(state) || payouts.some((payout) => isForStaff(row, payout)),
+  }
+}
+
+function claimOf({ claimed_by, claimed_name, claimed_until }: WithdrawalRow, now: Date, by: Operator) {
+  if (claimed_by === null || claimed_until === null || claimed_until <= now) return {}
+  const isOwn = claimed_by === BigInt(by.operatorId)
+  return { claim: { by: personOf(claimed_by, claimed_name), until: claimed_until.toISOString(), isOwn } }
+}
+
+function personOf(id: bigint, name: string | null) {
+  return { id: String(id), name: name ?? '' }
+}
+
+async function proofsOf(
+  db: Database,
+  { merchant }: WithdrawalRow,
+  payouts: readonly PayoutRow[],
+): Promise<StaffCase['proofs']> {
+  if (payouts.length === 0) return []
+  const rows = await db
+    .selectFrom('proof')
+    .innerJoin('payout', 'payout.id', 'proof.used_for')
+    .select(['proof.id', 'proof.at', 'proof.seen_before', 'payout.n'])
+    .where('proof.merchant', '=', merchant)
+    .where(
+      'proof.used_for',
+      'in',
+      payouts.map(({ id }) => id),
+    )
+    .orderBy('proof.at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, at, seen_before: seenBefore, n }) => ({
+    id,
+    payout: n,
+    at: at.toISOString(),
+    seenBefore,
+  }))
+}
+
+async function notesOf(db: Database, { id }: WithdrawalRow): Promise<StaffCase['notes']> {
+  const rows = await db
+    .selectFrom('withdrawal_note')
+    .selectAll()
+    .where('withdrawal', '=', id)
+    .orderBy('at')
+    .limit(most)
+    .execute()
+  return rows.map(({ at, by_id, by_name, text }) => ({
+    at: at.toISOString(),
+    by: personOf(by_id, by_name),
+    text,
+  }))
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { ReceiptAnswer } from '#schemas/cashier/withdrawal-states.ts'
+import { amountOf, type Amount } from '#schemas/money/amount.ts'
+import type { Currency } from '#schemas/money/currencies.ts'
+import { request } from '#api/client.ts'
+import { cashierKey } from '#api/queries/cashier.ts'
+import { withdrawalQuery } from '#api/queries/withdrawals.ts'
+import { amountText } from '#i18n/amount-text.ts'
+import { useMessage } from '#i18n/use-message.ts'
+import { failureOf } from '#machines/failure-of.ts'
+import { useAnnounce } from '#ui/hooks/use-announce.ts'
+import type { Payout, Withdrawal } from './withdrawal.ts'
+
+export interface GivenReceipt {
+  readonly payout: Pick<Payout, 'id' | 'version' | 'amount'>
+  readonly currency: Currency
+  readonly answer: ReceiptAnswer
+  /** With `part`. */
+  readonly received?: Amount
+  /** With `none`. */
+  readonly pictures: readonly File[]
+}
+
+export type ConfirmPayment = Pick<
+  ReturnType<typeof useConfirmPayment>,
+  'mutate' | 'isPending' | 'error' | 'variables' | 'reset' | 'sending'
+>
+
+/** Answers for a payout. Pictures are sent before, one after another; those that have arrived are not sent again by another try. */
+export function useConfirmPayment(onDone?: (withdrawal: Withdrawal) => void) {
+  const queryClient = useQueryClient()
+  const announce = useAnnounce()
+  const message = useMessage()
+  const { locale } = useIntl()
+  const sent = useRef(new Map<File, string>())
+  /** The picture that is being sent, or was refused. */
+  const [sending, setSending] = useState<File>()
+  const mutation = useMutation({
+    mutationFn: async ({ payout: { id, version }, answer, received, pictures }: GivenReceipt) => {
+      const proofs: string[] = []
+      for (const picture of pictures) {
+        setSending(picture)
+        const known = sent.current.get(picture)
+        const proof = known ?? (await request('sendProof', { body: picture })).id
+        sent.current.set(picture, proof)
+        proofs.push(proof)
+      }
+      setSending(undefined)
+      return request('confirmPayment', {
+        body: {
+          payout: id,
+          version,
+          answer,
+          ...(received ? { received: String(received.minor) } : {}),
+          ...(proofs.length > 0 ? { proofs } : {}),
+        },
+      })
+    },
+    onSuccess(withdrawal, { answer, payout, currency }) {
+      queryClient.setQueryData(withdrawalQuery(withdrawal.id).queryKey, withdrawal)
+      const amount = amountText(amountOf(BigInt(payout.amount), currency), locale)
+      announce(message('receipt.said', { answer, amount }))
+      onDone?.(withdrawal)
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cashierKey }),
+  })
+  return { ...mutation, sending }
+}
+
+const conflicts: ReadonlySet<string> = new Set(['caseChanged', 'receiptOver', 'notFound'])
+
+/** Whether the payout took another step before the answer came. */
+export function isReceiptConflict(error: unknown): boolean {
+  return error !== null && error !== undefined && conflicts.has(failureOf(error).code)
+}
