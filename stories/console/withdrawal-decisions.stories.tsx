@@ -129,7 +129,7 @@ export const OwnSecondLook = meta.story({
   beforeEach: showing(ownSecondLookCase),
   play: async () => {
     const dialog = await opensCase()
-    await shows(/so another operator has to decide/)
+    await shows(/^You approved this first/)
     await expect(dialog.queryByRole('button', { name: /^Approve/ })).toBeNull()
   },
 })

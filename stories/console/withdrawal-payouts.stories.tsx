@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx'
 import { ConsoleScene } from './console-scene.tsx'
 import {
   approvedCase,
+  askedCase,
   awaitingCase,
   disputedCase,
   forceProposedCase,
@@ -66,7 +67,16 @@ export const Unsure = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'It was not paid' }))
     await shows('You said that it was not paid. Another operator has to confirm it.')
     await expect(sent).toHaveBeenCalledWith({ version: 3, decision: 'notSent' })
-    await expect(dialog.queryByRole('button', { name: /paid$/ })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: 'It was not paid' })).toBeNull()
+  },
+})
+
+export const UnsureForADay = meta.story({
+  beforeEach: showing(askedCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await shows(/two operators can settle it here from/)
+    await expect(dialog.queryByRole('button', { name: 'It was not paid' })).toBeNull()
   },
 })
 
