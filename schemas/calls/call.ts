@@ -35,6 +35,7 @@ export const moduleIds = [
   'HOME',
   'WALLET',
   'CASHIER',
+  'INBOX',
   'CONSOLE',
 ] as const
 

@@ -11,6 +11,7 @@ import { contentCalls } from './content.ts'
 import { draftCalls } from './operator/drafts.ts'
 import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
+import { inboxCalls } from './inbox.ts'
 import { heldWinCalls } from './operator/held-wins.ts'
 import { launchCalls } from './launches.ts'
 import { layerCalls } from './operator/layers.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...cardCalls,
   ...withdrawalCalls,
   ...proofCalls,
+  ...inboxCalls,
   ...playCalls,
   ...launchCalls,
   ...roomAndDrawCalls,

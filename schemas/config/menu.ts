@@ -54,7 +54,7 @@ export const menuSchema = Type.Object(
       },
       closed('Dropdown', 'How the vendors of a category open below the header'),
     ),
-    memberMenu: Type.Array(Type.Enum(['securityCenter', 'records']), {
+    memberMenu: Type.Array(Type.Enum(['securityCenter', 'records', 'messageV2']), {
       title: 'Member centre',
       description: 'Entries of the member centre in their order',
       uniqueItems: true,

@@ -31,7 +31,10 @@ export const events = {
   /** Something of a member is no longer what was answered. */
   'member.changed': {
     of: 'member',
-    data: Type.Object({ member: Type.String(), part: Type.Enum(['profile', 'picture', 'security']) }, closed),
+    data: Type.Object(
+      { member: Type.String(), part: Type.Enum(['profile', 'picture', 'security', 'inbox']) },
+      closed,
+    ),
   },
   /** A game has ended because its player plays in another tab or on another device. */
   'game.ended': {

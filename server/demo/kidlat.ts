@@ -106,7 +106,7 @@ export const kidlat: Configuration = {
       { gameCategory: 'JACKPOT', vendors: vendors('JACKPOT', ['!Tala Jackpots']) },
     ],
     dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
-    memberMenu: ['securityCenter', 'records'],
+    memberMenu: ['securityCenter', 'records', 'messageV2'],
     footer: {
       minimumAge: 21,
       certifications: [

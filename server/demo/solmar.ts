@@ -163,7 +163,7 @@ export const solmar: Configuration = {
       { gameCategory: 'JACKPOT', vendors: vendors('JACKPOT', ['!Sunset Pool', 'Grand Vault']) },
     ],
     dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
-    memberMenu: ['securityCenter', 'records'],
+    memberMenu: ['securityCenter', 'records', 'messageV2'],
     footer: {
       minimumAge: 18,
       certifications: [

@@ -4,6 +4,7 @@ import { bearerToken, type Identify } from '../platform/contract/admit.ts'
 import { captchaHandlers } from './captcha/captcha.ts'
 import { openFlows } from './identity/flows.ts'
 import { linkHandlers } from './identity/link-handlers.ts'
+import { inboxHandlers } from './inbox/inbox-handlers.ts'
 import { loginHandlers } from './login/login-handlers.ts'
 import { memberHandlers } from './member/member-handlers.ts'
 import { sendNotices } from './notices/notice-job.ts'
@@ -38,6 +39,7 @@ export async function membersWing(app: FastifyInstance, deps: AppDeps) {
       ...securityHandlers(deps),
       ...authenticatorHandlers(deps),
       ...memberHandlers(deps),
+      ...inboxHandlers(deps),
     },
     identify,
     /** Those of the sessions that have neither ended nor become idle. */

@@ -12,7 +12,7 @@ import { seedDemoClock } from '../../demo/seed-demo-clock.ts'
 import { openNotifications } from '../../platform/database/notifications.ts'
 import { openDemoClock } from '../../platform/demo-clock.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { startDepositJobs } from '../../play/cashier/cashier-jobs.ts'
+import { startCashierJobs } from '../../play/cashier/cashier-jobs.ts'
 
 const hour = 3_600
 const day = 86_400
@@ -33,7 +33,10 @@ describe('the time of a demo', () => {
     admin = await signedInOperator(test)
     const card = { ...testCard, provider: { url: provider.url, secret: providerSecretName } }
     await changeDocuments(test, 'solmar', () => ({ cashier: { methods: [testBank, card] } }))
-    const stop = await startDepositJobs(cashierDeps(test, secrets), test.demoClock)
+    const stop = await startCashierJobs(
+      { ...cashierDeps(test, secrets), isReachable: () => true },
+      test.demoClock,
+    )
     onClosed.push(stop)
   })
   const onClosed: (() => void)[] = []

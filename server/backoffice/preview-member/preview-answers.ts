@@ -8,6 +8,7 @@ import { inventedMember } from '../../site/sites/preview/invented-session.ts'
 import { siteTime } from '../../site/sites/site-time.ts'
 import { inventedCards } from './invented-cards.ts'
 import { inventedCashier } from './invented-cashier.ts'
+import { inventedInbox } from './invented-inbox.ts'
 import { inventedWithdrawals } from './invented-withdrawals.ts'
 import { inventedMoney } from './invented-money.ts'
 import { inventedPlay } from './invented-play.ts'
@@ -76,6 +77,7 @@ export function previewAnswers({ sites, catalogues, clock }: Omit<GameDeps, 'db'
     ...inventedCashier(of),
     ...inventedWithdrawals(of),
     ...inventedCards(of),
+    ...inventedInbox(of),
   }
 
   function of(visit: Visit) {

@@ -281,7 +281,7 @@ describe('staff', () => {
   })
 
   it('refuse a deposit with a reason that its player reads, and credit what comes all the same', async () => {
-    const { begin, deposit, balance, email } = await player()
+    const { begin, deposit, balance, email, visitor, token } = await player()
     const { id, reference } = await begin('bank', '1000')
     const refuse = (version: number) =>
       staff().call('refuseDeposit', {
@@ -303,6 +303,13 @@ describe('staff', () => {
     expect(bodies).toHaveLength(2)
     for (const part of ['in another name', '10.00 EUR'])
       expect(bodies).toContainEqual(expect.stringContaining(part))
+    const { items } = await visitor.value('inbox', { token, query: {} })
+    const values = { site: 'Solmar', currency: 'EUR', amount: '1000', reference, subject: id }
+    expect(items).toHaveLength(2)
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'depositCredited', values }))
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'depositFailed', values: { ...values, reason: 'holderDiffers' } }),
+    )
   })
 
   it('see each deposit of a list once, page by page, and none of another merchant', async () => {

@@ -1,11 +1,12 @@
 import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
 import { amountOf, writeAmount } from '#schemas/money/amount.ts'
+import { addMessage } from '../../members/inbox/add-message.ts'
 import { notifyMember } from '../../members/notices/notify-member.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { DepositRow } from './cashier-tables.ts'
 
-/** Tells a member that money of a deposit is on the balance: `amount` is what arrived, without the fee. */
+/** Tells a member by mail and in the inbox that money of a deposit is on the balance: `amount` is what arrived, without the fee. */
 export async function notifyCredited(
   deps: CashierDeps,
   at: Database,
@@ -16,9 +17,14 @@ export async function notifyCredited(
   const written = `${writeAmount(amountOf(amount, currency))} ${currency}`
   const values = { reference, amount: written, time: deps.clock.now() }
   await notifyMember(deps, at, await memberOf(at, row), 'depositCredited', values)
+  await addMessage(at, {
+    ...ownerOf(deps, row),
+    kind: 'depositCredited',
+    values: valuesOf(deps, row, amount),
+  })
 }
 
-/** Tells a member that no payment of a deposit will come, and why. */
+/** Tells a member by mail and in the inbox that no payment of a deposit will come, and why. */
 export async function notifyFailed(
   deps: CashierDeps,
   at: Database,
@@ -26,6 +32,20 @@ export async function notifyFailed(
   reason: RefusalReason,
 ): Promise<void> {
   await notifyMember(deps, at, await memberOf(at, row), 'depositFailed', { reference: row.reference, reason })
+  const values = { ...valuesOf(deps, row, row.asked), reason }
+  await addMessage(at, { ...ownerOf(deps, row), kind: 'depositFailed', values })
+}
+
+function ownerOf({ clock }: CashierDeps, { merchant, member_id: member }: DepositRow) {
+  return { merchant, member, now: clock.now() }
+}
+
+function valuesOf(
+  { rules }: CashierDeps,
+  { merchant, currency, reference, id: subject }: DepositRow,
+  amount: bigint,
+) {
+  return { site: rules(merchant).siteName, currency, amount: String(amount), reference, subject }
 }
 
 function memberOf(at: Database, { merchant, member_id }: DepositRow) {

@@ -10,6 +10,7 @@ import { PageState } from '#ui/notices/page-state.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
 import { CardsLink } from './cards-link.tsx'
+import { InboxPage } from './inbox/inbox-page.tsx'
 import { LazyCardsPage } from './lazy-cards-page.tsx'
 import { LazyDepositPage } from './lazy-deposit-page.tsx'
 import { LazyWithdrawPage } from './lazy-withdraw-page.tsx'
@@ -32,7 +33,7 @@ export function MemberScreen() {
   const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const page = query.get('page')
-  const isRecords = page === 'records'
+  const section = sections.find((each) => each === page) ?? 'securityCenter'
   // What stands there stays when it cannot be asked for again: a form may be open in it, and a session that ran out goes on.
   if (error && !member) {
     const failure = failureOf(error)
@@ -53,11 +54,11 @@ export function MemberScreen() {
   if (!member || !ready) return <Skeleton height="20rem" />
   return (
     <Columns>
-      <SidePanel member={member} current={isRecords ? 'records' : 'securityCenter'} />
+      <SidePanel member={member} current={section} />
       <Sections>
-        {isRecords ? (
-          <RecordsPage member={member} />
-        ) : (
+        {section === 'records' && <RecordsPage member={member} />}
+        {section === 'messageV2' && <InboxPage />}
+        {section === 'securityCenter' && (
           <>
             <AccountSummary member={member} />
             <WalletsSection isKeptApart={member.hasMerchantWallet} />
@@ -72,6 +73,8 @@ export function MemberScreen() {
     </Columns>
   )
 }
+
+const sections = ['records', 'messageV2'] as const
 
 const Sections = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { routePath } from '#schemas/config/routes/routes.ts'
 import type { Menu } from '#schemas/config/menu.ts'
+import { unreadCountQuery } from '#api/queries/inbox.ts'
 import { memberIconQuery } from '#api/queries/member.ts'
 import { useSite } from '#config/use-site.ts'
 import { Message } from '#i18n/message.tsx'
@@ -9,11 +10,13 @@ import { useMessage } from '#i18n/use-message.ts'
 import { MemberAvatar } from '#features/session/current/member-avatar.tsx'
 import { useSessionModals } from '#features/session/dialogs/session-modals.ts'
 import { Badge } from '#ui/notices/badge.tsx'
+import { CountBadge } from '#ui/notices/count-badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ButtonLink } from '#ui/buttons/button-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { cashierPages } from './cashier-off.tsx'
 import { daysSinceRegistration, type Member } from './member.ts'
 import { styled } from '#ui/styles/styled.tsx'
@@ -60,6 +63,7 @@ export function SidePanel({ member, current }: SidePanelProps) {
                 <Link to={pages[entry].to} aria-current={entry === current ? 'page' : undefined}>
                   <Icon name={pages[entry].icon} />
                   <Message id={`member.menu.${entry}`} />
+                  {entry === 'messageV2' && <UnreadCount />}
                 </Link>
               </Entry>
             </li>
@@ -74,9 +78,24 @@ export function SidePanel({ member, current }: SidePanelProps) {
   )
 }
 
+/** How many messages are unread. The menu does without it until it is known. */
+function UnreadCount() {
+  const { data } = useQuery(unreadCountQuery())
+  if (!data || data.count === 0) return null
+  return (
+    <>
+      <CountBadge count={data.count} />
+      <VisuallyHidden>
+        <Message id="shell.notices.unread" values={data} />
+      </VisuallyHidden>
+    </>
+  )
+}
+
 const pages = {
   securityCenter: { to: routePath('member'), icon: 'shield' },
   records: { to: `${routePath('member')}?page=records`, icon: 'wallet' },
+  messageV2: { to: `${routePath('member')}?page=messageV2`, icon: 'mail' },
 } as const satisfies Record<MemberPage, object>
 
 const Who = styled('div', { base: { display: 'grid', justifyItems: 'center', gap: '2', pb: '4' } })

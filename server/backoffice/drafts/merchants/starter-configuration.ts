@@ -55,7 +55,7 @@ export function starterConfiguration(choices: StarterChoices): Configuration | u
       header: ['home', 'promotions'],
       categories: [],
       dropdown: { maximumVendors: 11, wideAbove: 6, hideDelayMs: 200 },
-      memberMenu: ['securityCenter', 'records'],
+      memberMenu: ['securityCenter', 'records', 'messageV2'],
       footer: { minimumAge: 18 },
     },
     resources: [],

@@ -1,14 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { ErrorNote } from '#errors/error-note.tsx'
-import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { focusPage } from '#ui/focus/focus-page.ts'
-import { keepFocus } from '#ui/focus/keep-focus.ts'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { PagedList } from '../paged-list.tsx'
 
 interface RecordListProps<Page> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>
@@ -17,34 +14,17 @@ interface RecordListProps<Page> {
   readonly children: (page: Page) => ReactNode
 }
 
-/** Page after page of records: while they load, where there are none, and when they cannot be had. */
+/** Page after page of records, and what to do where the filters leave none. */
 export function RecordList<Page extends { readonly items: readonly unknown[] }>({
   query,
   isFiltered,
   onClear,
   children,
 }: RecordListProps<Page>) {
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  if (!data)
-    return error ? (
-      <ErrorNote error={error} needed busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height="16rem" />
-    )
-  if (data.pages.every(({ items }) => items.length === 0))
-    return <NoRecords isFiltered={isFiltered} onClear={onClear} />
   return (
-    <Stack>
-      <ul ref={keepFocus}>{data.pages.map(children)}</ul>
-      {hasNextPage && (
-        <div>
-          <Button look="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Message id="records.older" />
-          </Button>
-        </div>
-      )}
-      {query.isFetchNextPageError && <ErrorNote error={error} />}
-    </Stack>
+    <PagedList query={query} empty={<NoRecords isFiltered={isFiltered} onClear={onClear} />}>
+      {children}
+    </PagedList>
   )
 }
 
