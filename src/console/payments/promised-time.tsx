@@ -36,5 +36,11 @@ export function PromisedTime({ by, timeZone }: PromisedTimeProps) {
 }
 
 const Line = styled('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5' },
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    '& > *': { whiteSpace: 'nowrap' },
+  },
 })
