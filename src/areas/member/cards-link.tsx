@@ -31,6 +31,12 @@ export function CardsLink() {
 }
 
 const Row = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+  },
 })
 const Words = styled('div', { base: { flex: '1 1 14rem', minWidth: '0' } })

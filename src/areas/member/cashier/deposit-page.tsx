@@ -33,7 +33,11 @@ export function DepositPage() {
   useSiteTitle(message('link.deposit'), 'part')
   useHeadingFocus(page, deposit)
   if (!hasTexts || !hasWallet) return <Skeleton height="24rem" />
-  return <CashierColumn ref={page}>{deposit ? <OneDeposit key={deposit} id={deposit} /> : <Deposits />}</CashierColumn>
+  return (
+    <CashierColumn ref={page}>
+      {deposit ? <OneDeposit key={deposit} id={deposit} /> : <Deposits />}
+    </CashierColumn>
+  )
 }
 
 function Deposits() {

@@ -132,10 +132,7 @@ export function ReceiptForm({ payout, currency, confirm }: ReceiptFormProps) {
         </Text>
         <div role="status">
           {isPending && sendingAt >= 0 && (
-            <Message
-              id="receipt.pictures.sending"
-              values={{ n: sendingAt + 1, count: pictures.length }}
-            />
+            <Message id="receipt.pictures.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
           )}
         </div>
         <div>

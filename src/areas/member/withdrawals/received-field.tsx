@@ -22,15 +22,7 @@ interface ReceivedFieldProps {
 }
 
 /** How much of a payout arrived, and what is paid again. */
-export function ReceivedField({
-  id,
-  amount,
-  received,
-  example,
-  error,
-  value,
-  onChange,
-}: ReceivedFieldProps) {
+export function ReceivedField({ id, amount, received, example, error, value, onChange }: ReceivedFieldProps) {
   const message = useMessage()
   const { locale } = useIntl()
   return (

@@ -61,7 +61,8 @@ export function useReceiptFault({ payout, currency, error, sending }: Given) {
 
   function pictures() {
     if (found.pictures === 'missing' || code === 'imageMissing') return errorMessage({ code: 'imageMissing' })
-    if (found.pictures) return message(`receipt.pictures.${found.pictures.kind}`, { name: found.pictures.name })
+    if (found.pictures)
+      return message(`receipt.pictures.${found.pictures.kind}`, { name: found.pictures.name })
     if (refused !== 'pictures' || !sending) return undefined
     return message('receipt.pictures.unreadable', { name: sending.name })
   }

@@ -112,11 +112,7 @@ export function WithdrawalForm({ terms }: { readonly terms: WithdrawalTerms }) {
             change()
           }}
         />
-        <WithdrawalNote
-          id={noteId}
-          amount={typeof amount === 'string' ? undefined : amount}
-          terms={terms}
-        />
+        <WithdrawalNote id={noteId} amount={typeof amount === 'string' ? undefined : amount} terms={terms} />
         <div>
           <Button type="submit" busy={isPending} aria-describedby={noteId}>
             <Message id="withdrawal.submit" />
