@@ -147,9 +147,22 @@ function claimPayout(deps: CashierDeps, merchant: string, id: string): Promise<C
     const changes = { attempt, attempts, tries: 0, next_at: after(now, firstLook) }
     if (!(await takePayoutEvent(deps, at, locked, { type: 'sending' }, { who: 'clock', ...changes })))
       return undefined
-    await at.insertInto('payout_attempt').values({ id: attempt, payout: id, n: attempts, at: now }).execute()
+    await at
+      .insertInto('payout_attempt')
+      .values({ id: attempt, payout: id, n: await nextAttempt(at, id), at: now })
+      .execute()
     return { row, payout: { ...payout, attempts, attempt }, provider, attempt, isNew: true }
   })
+}
+
+/** Of all attempts: those of `payout` are counted again from one when staff try it again. */
+async function nextAttempt(at: Database, payout: string): Promise<number> {
+  const { last } = await at
+    .selectFrom('payout_attempt')
+    .select(({ fn }) => fn.max<number | null>('n').as('last'))
+    .where('payout', '=', payout)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
 }
 
 /** Without a new version: what a payout is has not changed. */
