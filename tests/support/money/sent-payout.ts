@@ -5,6 +5,7 @@ import { sha256 } from '#server/platform/sha256.ts'
 import type { CashierDeps } from '#server/play/cashier/cashier-deps.ts'
 import { answerReceipt } from '#server/play/cashier/payouts/answer-receipt.ts'
 import { lockPayout } from '#server/play/cashier/payouts/payout-steps.ts'
+import type { PayoutRow } from '#server/play/cashier/withdrawals/withdrawal-tables.ts'
 import { takeSent } from '#server/play/cashier/payouts/take-receipt.ts'
 import '#server/play/cashier/proofs/proof-table.ts'
 import type { TwoMerchants } from '../database/two-merchants.ts'
@@ -18,9 +19,13 @@ export async function sentPayout(test: TestApp, two: TwoMerchants, deps: Cashier
   return {
     ...one,
     send,
-    /** The player's answer for the last payout, as it is now. */
-    async say(answer: ReceiptAnswer, more: { received?: bigint; proofs?: readonly string[] } = {}) {
-      const { id: payout, version } = await one.payout()
+    /** The player's answer for a payout: as the last one is now, unless it says otherwise. */
+    async say(
+      answer: ReceiptAnswer,
+      more: { received?: bigint; proofs?: readonly string[] } = {},
+      seen?: Pick<PayoutRow, 'id' | 'version'>,
+    ) {
+      const { id: payout, version } = seen ?? (await one.payout())
       return answerReceipt(deps, { merchant: 'solmar', member: one.id, payout, version, answer, ...more })
     },
     /** The id of a picture that the player has sent, as if it had been drawn. */
@@ -37,7 +42,11 @@ export async function sentPayout(test: TestApp, two: TwoMerchants, deps: Cashier
   }
 }
 
-async function bareProof({ db, clock }: TestApp, member: bigint): Promise<string> {
+/** The id of a picture that a member has sent, as if it had been drawn. */
+export async function bareProof(
+  { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
+  member: bigint,
+): Promise<string> {
   const [id, image] = [randomUUID(), randomBytes(64)]
   await db
     .insertInto('proof')
@@ -50,7 +59,7 @@ async function bareProof({ db, clock }: TestApp, member: bigint): Promise<string
       image_hash: sha256(image),
       seen_before: false,
       used_for: null,
-      expires_at: null,
+      expires_at: new Date(clock.now().getTime() + 86_400_000),
       gradient: image.readBigInt64LE(),
       thumbnail: randomBytes(1_024),
     })
