@@ -95,7 +95,9 @@ function withPayout(
     const locked = await lockPayout(at, merchant, id)
     if (!locked) throw new CallError('notFound')
     const { row, payout } = locked
-    if (payout.version !== version) throw new CallError(isOver(payout) ? 'receiptOver' : 'caseChanged')
+    const isOfReceipt = action !== 'payoutDecided'
+    if (payout.version !== version)
+      throw new CallError(isOfReceipt && isOver(payout) ? 'receiptOver' : 'caseChanged')
     const decided = await decide(at, locked)
     if (!decided) throw new CallError('caseChanged')
     const { reference, currency } = row
