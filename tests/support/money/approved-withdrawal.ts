@@ -1,7 +1,7 @@
 import type { TwoMerchants } from '../database/two-merchants.ts'
 import { transact } from '#server/platform/database/transact.ts'
 import type { CashierDeps } from '#server/play/cashier/cashier-deps.ts'
-import { approveWithdrawal } from '#server/play/cashier/withdrawals/approve-withdrawal.ts'
+import { approveWithdrawal } from '#server/play/cashier/withdrawal-requests/approve-withdrawal.ts'
 import { lockWithdrawal } from '#server/play/cashier/withdrawals/withdrawal-steps.ts'
 import type { TestApp } from '../server/test-app.ts'
 import { withdrawalPlayer } from './withdrawal-player.ts'
