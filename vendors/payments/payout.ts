@@ -56,7 +56,7 @@ export function openPayout(
     provider,
     last: number.slice(-4),
     status: 'paid',
-    payout: `out_${newId()}`,
+    payout: `out_${newId().slice(0, 12)}`,
     outbox: [],
   }
   switch (habit) {
