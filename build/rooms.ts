@@ -239,7 +239,7 @@ export const consoleRooms = {
   members: ['parts', 'sign-in', 'books'],
   merchants: ['parts', 'sign-in'],
   operations: ['parts', 'sign-in'],
-  outbox: ['parts'],
+  outbox: ['parts', 'sign-in'],
   releases: ['parts', 'sign-in', 'drafts', 'preview'],
   webhooks: ['parts'],
   frame: [

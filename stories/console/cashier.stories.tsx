@@ -241,6 +241,26 @@ export const MatchingMoneyToNoDeposit = meta.story({
   },
 })
 
+/** Another operator matched it meanwhile: staff see to which deposit. */
+export const MatchOvertaken = meta.story({
+  parameters: { route: `${place}?view=arrivals` },
+  play: async () => {
+    const dialog = await opens('2026112000417')
+    const [arrival] = unmatchedArrivals
+    if (!arrival?.text) throw new Error('Nothing came')
+    getWorker().use(
+      http.post(callTable.matchArrival.path, () =>
+        HttpResponse.json({ success: false, code: 'caseChanged', message: '' }, { status: 409 }),
+      ),
+    )
+    answering('staffArrivals', { items: [{ ...matchedArrival, id: arrival.id, text: arrival.text }] })()
+    await userEvent.type(dialog.getByLabelText(/^Reference of the deposit/), 'D-0M4RT2ZZ')
+    await userEvent.click(dialog.getByRole('button', { name: 'Credit to this deposit' }))
+    await shows(/^Another operator has credited this money to a deposit since/)
+    await expect(dialog.getByText('D-7K3QX9AB')).toBeVisible()
+  },
+})
+
 async function enterPayment() {
   const dialog = await opens('Enter a payment')
   await userEvent.selectOptions(dialog.getByLabelText('Method'), 'Bank transfer')

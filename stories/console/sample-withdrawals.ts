@@ -186,7 +186,8 @@ export const approvedCase: StaffCase = {
   isAutomatic: false,
   payouts: [payout],
   steps: [
-    ...claimedCase.steps,
+    ...requestedCase.steps,
+    { kind: 'reviewing', at: at('07:12') },
     { kind: 'approved', at: at('07:20') },
     { kind: 'queued', at: at('07:20'), payout: 1, amount: '24750' },
   ],
@@ -205,7 +206,17 @@ function payingCase(changes: Partial<StaffPayout>, more: Partial<StaffCase> = {}
 }
 
 export const stuckCase = payingCase({ state: 'stuck' })
-export const unsureCase = payingCase({ state: 'unsure' })
+const unsureSteps = [
+  ...approvedCase.steps,
+  { kind: 'paying', at: '2026-11-19T07:21:00.000Z' },
+  { kind: 'unsure', at: '2026-11-19T07:22:00.000Z', payout: 1 },
+] satisfies StaffCase['steps']
+export const unsureCase = payingCase({ state: 'unsure' }, { steps: unsureSteps })
+/** The provider is asked for a day before operators may say what became of it. */
+export const askedCase = payingCase(
+  { state: 'unsure' },
+  { next: 'provider', steps: [...approvedCase.steps, { kind: 'unsure', at: at('07:22'), payout: 1 }] },
+)
 export const unsureProposedCase = payingCase(
   { state: 'unsure' },
   { proposals: [{ payout: 1, what: 'sent', by: carla }] },

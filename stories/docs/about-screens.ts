@@ -110,15 +110,28 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     messages: ['cashierLists.', 'cashier.reason'],
   },
   'Console/Withdrawals': {
-    purpose:
-      'Withdrawals that wait for staff, and what staff do about one: decide it, pay it, settle its receipt.',
-    shownWhen: 'A cashier or an administrator opens “Withdrawals” of the cashier.',
+    purpose: 'Withdrawals that wait for staff, are open, or have ended, and the next one to work on.',
+    shownWhen: 'A cashier or an administrator of a merchant opens “Withdrawals” of the cashier.',
+    good: ['Say how many are later than players were promised.'],
+    bad: ['Do not let two operators work on one withdrawal.'],
+    messages: ['withdrawals.waiting.', 'withdrawals.next', 'cashierLists.'],
+  },
+  'Console/Withdrawal decisions': {
+    purpose: 'One withdrawal as an operator claims, approves or rejects it, as the first or the second one.',
+    shownWhen: 'An operator opens a withdrawal that is not decided yet.',
     good: [
       'Show the sentence that the player will read before a withdrawal is rejected.',
-      'Name the first operator where a second one confirms.',
+      'Name the operator who approved first.',
     ],
+    bad: ['Do not show the whole number of a card without recording who saw it.'],
+    messages: ['withdrawals.claim', 'withdrawals.approve', 'withdrawals.flag', 'withdrawal.reason'],
+  },
+  'Console/Withdrawal payouts': {
+    purpose: 'The payments of a withdrawal: transferring them, settling what is unknown, and their receipts.',
+    shownWhen: 'An operator opens a withdrawal that was approved.',
+    good: ['Name the operator whose proposal another one confirms.'],
     bad: ['Do not give back a payment whose outcome is unknown.'],
-    messages: ['withdrawals.', 'withdrawal.reason'],
+    messages: ['withdrawals.payout', 'withdrawals.settle.', 'withdrawals.force', 'withdrawals.dispute'],
   },
   'Screens/Deposits': {
     purpose: 'How a player deposits: the methods that are open, one deposit, and the last ones.',

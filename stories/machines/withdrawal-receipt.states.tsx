@@ -25,5 +25,7 @@ function Scene({ value }: Pick<StateArgs, 'value'>) {
   const state = receiptStates.find((each) => snapshot.matches(each))
   if (!state) return null
   const isPaidAgain = state === 'partlyReceived' || state === 'notReceived'
-  return <WithdrawalScene withdrawal={isPaidAgain ? samplePaidAgain(state) : sampleWithPayout('sent', state)} />
+  return (
+    <WithdrawalScene withdrawal={isPaidAgain ? samplePaidAgain(state) : sampleWithPayout('sent', state)} />
+  )
 }

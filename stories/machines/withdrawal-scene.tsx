@@ -6,7 +6,9 @@ import type { Withdrawal } from '../support/sample-withdrawals.ts'
 
 /** The page of a withdrawal, on which nothing is sent. */
 export function WithdrawalScene({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const isReady = [useNamespace('cashier'), useNamespace('withdrawals'), useNamespace('wallet')].every(Boolean)
+  const isReady = [useNamespace('cashier'), useNamespace('withdrawals'), useNamespace('wallet')].every(
+    Boolean,
+  )
   const [receivedAt] = useState(() => Date.now())
   if (!isReady) return null
   return (

@@ -115,8 +115,7 @@ export const CardPasswordWrong = meta.story(refusedBy({ addCard: 'paymentPasswor
 /** The form is empty again, and the list has the new one. */
 export const CardAdded = meta.story({
   beforeEach: () => {
-    having(sampleMemberCards([]))
-      .beforeEach()
+    having(sampleMemberCards([])).beforeEach()
     answering('addCard', sampleNewCard)()
   },
   play: async ({ canvas }) => {

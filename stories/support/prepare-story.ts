@@ -15,7 +15,14 @@ export async function prepareStory(
   showTheme(theme, mode === 'merchant' ? theme.defaultMode : mode)
   logIn(merchant, account)
   await setOverrides(locales.overrides)
-  const namespaces = ['cashier', 'withdrawals', 'forms', 'session', 'member', ...(isOfConsole ? consoleTexts : [])] as const
+  const namespaces = [
+    'cashier',
+    'withdrawals',
+    'forms',
+    'session',
+    'member',
+    ...(isOfConsole ? consoleTexts : []),
+  ] as const
   await Promise.all(namespaces.map(loadNamespace))
   await setLanguage(language === 'merchant' ? locales.default : language)
 }

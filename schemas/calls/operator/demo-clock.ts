@@ -1,11 +1,9 @@
 import Type from 'typebox'
+import { mostAhead } from '../../operators/most-ahead.ts'
 import { operatorRoles, whoAdministers } from '../../operators/operator-roles.ts'
 import { defineCall } from '../call.ts'
 import { closed, tokenErrors } from '../shapes.ts'
 import { ofOperator } from './operator-session.ts'
-
-/** Seconds that the time of a demo can be moved forward in total; the table `demo_clock` has the same check. */
-export const mostAhead = 90 * 86_400
 
 const path = '/wps/console/clock'
 const answer = Type.Object(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { mostAhead } from '#schemas/calls/operator/demo-clock.ts'
+import { mostAhead } from '#schemas/operators/most-ahead.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { CallError } from '../../platform/contract/call-error.ts'

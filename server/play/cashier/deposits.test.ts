@@ -270,6 +270,14 @@ describe('staff', () => {
       query: { state: 'ended', search: account },
     })
     expect(found.items).toMatchObject([{ account, state: 'credited', received: '1000' }])
+    // Whoever came too late finds the deposit that it was credited to.
+    const [matched] = both.flatMap((answer) => (answer.success ? [answer.value] : []))
+    const now = await staff().value('staffArrivals', {
+      headers: cora.headers,
+      params: { merchant: 'solmar' },
+      query: { state: 'all', id: arrived.id },
+    })
+    expect(now.items).toEqual([matched])
   })
 
   it('refuse a deposit with a reason that its player reads, and credit what comes all the same', async () => {

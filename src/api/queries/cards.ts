@@ -9,7 +9,12 @@ export function memberCardsQuery() {
     queryKey: [...cashierKey, 'cards'],
     queryFn: ({ signal }) => request('memberCards', { signal }),
     refetchInterval: ({ state: { data } }) =>
-      data ? untilNext(data.now, data.cards.map(({ usableFrom }) => usableFrom)) : false,
+      data
+        ? untilNext(
+            data.now,
+            data.cards.map(({ usableFrom }) => usableFrom),
+          )
+        : false,
     retry: 1,
   })
 }

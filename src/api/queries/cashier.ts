@@ -13,7 +13,12 @@ export function cashierMethodsQuery(language: string) {
     queryFn: ({ signal }) => request('cashierMethods', { query: { language }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data ? untilNext(data.now, data.methods.map(({ opensAt }) => opensAt)) : false,
+      data
+        ? untilNext(
+            data.now,
+            data.methods.map(({ opensAt }) => opensAt),
+          )
+        : false,
     retry: 1,
   })
 }

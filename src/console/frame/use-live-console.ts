@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { shareStream } from '#api/events/share-stream.ts'
 import { merchantKey, merchantsKey } from '#api/queries/configuration.ts'
 import { outboxKey } from '#api/queries/console.ts'
+import { demoClockQuery } from '#api/queries/demo-clock.ts'
 import { heldWinsKey } from '#api/queries/held-wins.ts'
 import { layersQuery } from '#api/queries/layers.ts'
 import { staffCashierKey } from '#api/queries/staff-cashier.ts'
@@ -31,9 +32,10 @@ export function useLiveConsole(): void {
         if (message.type !== 'console.changed') return
         const { merchant, part } = message.data
         if (part === 'heldWins') void queryClient.invalidateQueries({ queryKey: heldWinsKey(merchant) })
-        else if (part === 'cashier')
+        else if (part === 'cashier') {
           void queryClient.invalidateQueries({ queryKey: staffCashierKey(merchant) })
-        else if (part === 'draft') soon.tell(merchant)
+          void queryClient.invalidateQueries({ queryKey: demoClockQuery.queryKey })
+        } else if (part === 'draft') soon.tell(merchant)
         else look(merchant)
       },
     })

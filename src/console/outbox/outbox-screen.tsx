@@ -8,6 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { keepFocus } from '#ui/focus/keep-focus.ts'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { DemoTime } from './demo-time.tsx'
 import { OutboxFailed } from './outbox-failed.tsx'
 import { OutboxFilters, noFilter } from './outbox-filters.tsx'
 import { OutboxList } from './outbox-list.tsx'
@@ -50,6 +51,7 @@ export function OutboxScreen() {
           <Message id="outbox.lead" />
         </Text>
       </div>
+      <DemoTime />
       {first && <OutboxFilters filter={typed} merchants={first.merchants} onChange={setTyped} />}
       {error && (
         <OutboxFailed error={error} hasList={first !== undefined} busy={isFetching} onRetry={refetch} />

@@ -23,6 +23,7 @@ export function useOperatorError(): (error: unknown) => string {
         case 'lastAdministrator':
         case 'noContact':
         case 'passwordCommon':
+        case 'tooFarAhead':
           return message(`console.fault.${field.code}`)
         case 'tooShort':
           return message('console.fault.tooShort', { min: Number(field.params?.['min'] ?? 12) })

@@ -1,7 +1,6 @@
 import { generatePath, Link } from 'react-router-dom'
 import type { Currency } from '#schemas/money/currencies.ts'
 import { TextLink } from '#ui/links/text-link.tsx'
-import { oneLine } from '#ui/styles/one-line.ts'
 import { styled } from '#ui/styles/styled.tsx'
 import { writeBooksAddress } from '../books/books-address.ts'
 import { consolePaths } from '../parts/console-paths.ts'
@@ -34,7 +33,14 @@ export function AccountLink({ merchant, account, currency, isOneLine = false }: 
 const Name = styled('bdi', {
   variants: {
     isOneLine: {
-      true: { display: { md: 'block' }, maxWidth: { md: '16rem' }, md: { ...oneLine } },
+      true: {
+        display: 'inline-block',
+        maxWidth: { base: 'full', md: '14rem' },
+        verticalAlign: 'bottom',
+        overflow: { md: 'hidden' },
+        whiteSpace: { md: 'nowrap' },
+        textOverflow: { md: 'ellipsis' },
+      },
     },
   },
 })

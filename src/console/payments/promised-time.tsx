@@ -1,6 +1,7 @@
 import { Message } from '#i18n/message.tsx'
 import { Badge } from '#ui/notices/badge.tsx'
 import { styled } from '#ui/styles/styled.tsx'
+import { useDemoClock } from '../parts/use-demo-clock.ts'
 import { useNow } from '../parts/use-now.ts'
 import { When } from '../parts/when.tsx'
 
@@ -15,7 +16,8 @@ const near = 30
 
 /** Until when the player was promised an end, marked in words when that is near or over. */
 export function PromisedTime({ by, timeZone }: PromisedTimeProps) {
-  const minutes = Math.ceil((Date.parse(by) - Date.parse(useNow())) / 60_000)
+  const ahead = (useDemoClock()?.ahead ?? 0) * 1_000
+  const minutes = Math.ceil((Date.parse(by) - Date.parse(useNow()) - ahead) / 60_000)
   return (
     <Line>
       <When at={by} timeZone={timeZone} look="date" />
@@ -34,5 +36,11 @@ export function PromisedTime({ by, timeZone }: PromisedTimeProps) {
 }
 
 const Line = styled('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5' },
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    '& > *': { whiteSpace: 'nowrap' },
+  },
 })

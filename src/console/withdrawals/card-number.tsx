@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { request } from '#api/client.ts'
 import { Message } from '#i18n/message.tsx'
-import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { RefusedHere } from '../parts/console-form.tsx'
 
 interface CardNumberProps {
@@ -15,7 +15,6 @@ interface CardNumberProps {
 
 /** The number that a withdrawal goes to: its end, and all of it at a press, which the audit keeps. */
 export function CardNumber({ merchant, withdrawal, last4 }: CardNumberProps) {
-  const message = useMessage()
   const reveal = useMutation({
     mutationFn: () => request('revealCard', { params: { merchant, withdrawal } }),
     gcTime: 0,
@@ -28,9 +27,14 @@ export function CardNumber({ merchant, withdrawal, last4 }: CardNumberProps) {
           {data ? (
             <Number dir="ltr">{data.number}</Number>
           ) : (
-            <Number dir="ltr" aria-label={message('withdrawals.number.ending', { last4 })}>
-              •••• {last4}
-            </Number>
+            <>
+              <VisuallyHidden>
+                <Message id="withdrawals.number.ending" values={{ last4 }} />
+              </VisuallyHidden>
+              <Number dir="ltr" aria-hidden="true">
+                •••• {last4}
+              </Number>
+            </>
           )}
         </span>
         <Button

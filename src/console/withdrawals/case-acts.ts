@@ -3,7 +3,7 @@ import { payoutAfter } from '#machines/cashier/payout.ts'
 import { receiptAfter } from '#machines/cashier/withdrawal-receipt.ts'
 import { isUndecided, withdrawalAfter } from '#machines/cashier/withdrawal.ts'
 
-export type PayoutAct = 'transfer' | 'retry' | 'giveBack' | 'settle' | 'force' | 'dispute'
+export type PayoutAct = 'retry' | 'transfer' | 'giveBack' | 'settle' | 'force' | 'dispute'
 
 /** Whether an operator who has claimed a withdrawal may decide it. */
 export function isDecidable({ state }: Pick<StaffCase, 'state'>): boolean {
@@ -24,8 +24,8 @@ export function payoutActs(
   const isDisputed = judged !== undefined && receiptAfter(judged, { type: 'foundPaid' }) !== undefined
   const isForcible = judged !== undefined && receiptAfter(judged, { type: 'forced' }) !== undefined
   const possible: Readonly<Record<PayoutAct, boolean>> = {
-    transfer: state === 'queued' && can('sent'),
     retry: can('retried'),
+    transfer: can('sent') && can('cancelled'),
     giveBack: can('cancelled'),
     settle: can('sent') && can('refused'),
     force: isForcible && !isDisputed,

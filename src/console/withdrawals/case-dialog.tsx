@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { staffWithdrawalQuery, type StaffCase } from '#api/queries/staff-withdrawals.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
-import { isUndecided } from '#machines/cashier/withdrawal.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { CaseView } from './case-view.tsx'
@@ -45,10 +44,7 @@ export function CaseDialog({ merchant, timeZone, opened, onOpen, onClose }: Case
             timeZone={timeZone}
             staffCase={staffCase}
             onAnswer={(answer) => {
-              if (!isUndecided(answer.state) || answer.claim?.isOwn !== true)
-                setDecided((before) => before || answer.state !== staffCase.state)
-              // What is on its way was asked before this.
-              void queryClient.cancelQueries({ queryKey })
+              if (answer.state !== staffCase.state && answer.state !== 'reviewing') setDecided(true)
               queryClient.setQueryData(queryKey, answer)
             }}
           />

@@ -25,8 +25,10 @@ export function CaseView({ onAnswer, ...rest }: CaseProps) {
   return (
     <Sides>
       <Side>
-        <CaseChanges before={seen} after={props.staffCase} />
-        <CaseFacts {...props} />
+        <Top>
+          <CaseChanges before={seen} after={props.staffCase} />
+          <CaseFacts {...props} />
+        </Top>
         <CaseFlags flags={props.staffCase.flags} />
         <DecideCase {...props} />
         <CasePayouts {...props} />
@@ -48,11 +50,7 @@ const Sides = styled('div', {
     alignItems: 'start',
   },
 })
+const Top = styled('div', { base: { '& > [role=status]:not(:empty)': { mb: '5' } } })
 const Side = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '6',
-    '& > :empty': { display: 'none' },
-  },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
 })

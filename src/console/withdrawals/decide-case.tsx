@@ -65,34 +65,37 @@ function Decision(props: CaseProps) {
   const { id, version, state, amount, currency, reference, firstBy, needsOther } = staffCase
   const approving = useCaseAct(
     props,
-    () =>
-      request('decideWithdrawal', {
-        params: { merchant, withdrawal: id },
-        body: { version, decision: 'approve' },
-      }),
+    async () => {
+      const params = { merchant, withdrawal: id }
+      const answer = await request('decideWithdrawal', { params, body: { version, decision: 'approve' } })
+      // The second operator has to be able to claim it.
+      const isForOther = answer.needsOther && answer.claim?.isOwn === true
+      return isForOther ? request('releaseWithdrawal', { params }).catch(() => answer) : answer
+    },
     () => announce(message('withdrawals.approved', { reference })),
   )
-  if (needsOther)
-    return (
-      <Text>
-        <Message id="withdrawals.approve.needsOther" />
-      </Text>
-    )
   const isSecond = state === 'secondLook'
   return (
     <>
-      {isSecond && firstBy && (
+      {needsOther && (
+        <Text>
+          <Message id="withdrawals.approve.needsOther" />
+        </Text>
+      )}
+      {isSecond && !needsOther && firstBy && (
         <Text>
           <Message id="withdrawals.approve.first" values={{ name: <bdi>{firstBy.name}</bdi> }} />
         </Text>
       )}
       <Acts>
-        <ActButton act={approving} look="solid">
-          <Message
-            id={isSecond ? 'withdrawals.approve.second' : 'withdrawals.approve'}
-            values={{ amount: <Money minor={amount} currency={currency} /> }}
-          />
-        </ActButton>
+        {!needsOther && (
+          <ActButton act={approving} look="solid">
+            <Message
+              id={isSecond ? 'withdrawals.approve.second' : 'withdrawals.approve'}
+              values={{ amount: <Money minor={amount} currency={currency} /> }}
+            />
+          </ActButton>
+        )}
         <RejectCase {...props} />
       </Acts>
     </>

@@ -1,44 +1,60 @@
 import { Message } from '#i18n/message.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { ActButton } from './act-button.tsx'
+import { When } from '../parts/when.tsx'
 import { BankIdForm } from './bank-id-form.tsx'
 import type { PayoutProps } from './payout-props.ts'
 import { usePayoutDecision } from './use-payout-decision.ts'
+import { settleFrom } from './settle-from.ts'
 import { useProposal } from './use-proposal.ts'
 
-/** Settles a payout whose outcome the provider does not know: one operator says what the bank's statement shows, another one confirms it. */
+/**
+ * Settles a payout whose outcome the provider does not know: one operator says what the bank's statement shows, another one confirms it or
+ * says otherwise.
+ */
 export function SettlePayout(props: PayoutProps) {
   const denying = usePayoutDecision(props, 'notSent')
   const proposal = useProposal(props, ['sent', 'notSent'])
-  if (proposal?.isOwn)
+  const from = settleFrom(props.staffCase, props.payout.n)
+  if (from !== undefined)
     return (
-      <Text>
-        <Message id="withdrawals.settle.own" values={{ what: proposal.what }} />
+      <Text muted>
+        <Message
+          id="withdrawals.settle.from"
+          values={{ time: <When at={from} timeZone={props.timeZone} look="date" /> }}
+        />
       </Text>
     )
+  const isOwn = (what: 'sent' | 'notSent') => proposal?.isOwn === true && proposal.what === what
+  const isConfirmed = (what: 'sent' | 'notSent') => proposal?.isOwn === false && proposal.what === what
   return (
     <>
       <Text>
-        {proposal ? (
-          <Message
-            id="withdrawals.settle.other"
-            values={{ what: proposal.what, name: <bdi>{proposal.by.name}</bdi> }}
-          />
-        ) : (
-          <Message id="withdrawals.settle.text" />
-        )}
+        <Settling proposal={proposal} />
       </Text>
-      {proposal?.what !== 'notSent' && (
+      {!isOwn('sent') && (
         <BankIdForm
           {...props}
-          submit={proposal ? 'withdrawals.settle.sent.confirm' : 'withdrawals.settle.sent'}
+          submit={isConfirmed('sent') ? 'withdrawals.settle.sent.confirm' : 'withdrawals.settle.sent'}
         />
       )}
-      {proposal?.what !== 'sent' && (
-        <ActButton act={denying} look={proposal ? 'solid' : 'outline'}>
-          <Message id={proposal ? 'withdrawals.settle.notSent.confirm' : 'withdrawals.settle.notSent'} />
+      {!isOwn('notSent') && (
+        <ActButton act={denying} look={isConfirmed('notSent') ? 'solid' : 'outline'}>
+          <Message
+            id={isConfirmed('notSent') ? 'withdrawals.settle.notSent.confirm' : 'withdrawals.settle.notSent'}
+          />
         </ActButton>
       )}
     </>
+  )
+}
+
+function Settling({ proposal }: { readonly proposal: ReturnType<typeof useProposal> }) {
+  if (!proposal) return <Message id="withdrawals.settle.text" />
+  const { isOwn, what, by } = proposal
+  return isOwn ? (
+    <Message id="withdrawals.settle.own" values={{ what }} />
+  ) : (
+    <Message id="withdrawals.settle.other" values={{ what, name: <bdi>{by.name}</bdi> }} />
   )
 }

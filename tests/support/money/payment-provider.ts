@@ -24,6 +24,7 @@ export const badAnswers = {
   script: 'answers with a script as its page',
   mute: 'never answers',
   lost: 'never answers, and has not heard of it',
+  dropped: 'hangs up, and has not heard of it',
 } as const
 export type BadAnswer = keyof typeof badAnswers
 
@@ -48,7 +49,7 @@ export async function paymentProvider(clock: { now(): Date }) {
     url: `${origin}/ask`,
     secret,
     asked,
-    answerNext: (way: BadAnswer) => void (bad = way),
+    answerNext: (way: BadAnswer | undefined) => void (bad = way),
     /** What becomes of payouts that are asked for from now on. */
     payoutsAre: (status: PaymentStatus) => void (nextPayout = status),
     /** Ends a payout that is on its way. */
@@ -59,6 +60,8 @@ export async function paymentProvider(clock: { now(): Date }) {
         ? { type: 'payout.paid', id, payout: of?.payout }
         : { type: 'payout.failed', id }
     },
+    /** What it knows of an id; undefined where it has not heard of it. */
+    statusOf: (id: string) => known.get(id)?.status,
     /** Payouts that it has made, by its own count. */
     paidOut: () => [...known.values()].filter(({ status, payout }) => status === 'paid' && payout).length,
     /** Takes money for a deposit, without a word to anybody. */
@@ -86,6 +89,7 @@ export async function paymentProvider(clock: { now(): Date }) {
     const way = bad
     bad = undefined
     if (way === 'lost') return
+    if (way === 'dropped') return response.destroy()
     asked.push(question)
     const said = replyTo(question)
     if (way === 'mute') return

@@ -1,7 +1,7 @@
 import type { ProviderMessage } from '#schemas/payments/provider-protocol.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
-import { lockPayout } from './payout-steps.ts'
+import { lockPayout, takePayoutEvent } from './payout-steps.ts'
 import { applyOutcome } from './send-payouts.ts'
 import { takeReturn } from './take-receipt.ts'
 
@@ -43,7 +43,10 @@ export async function applyPayoutMessage(
       return applyOutcome(deps, at, about, { type: 'refused' })
     case 'payout.returned': {
       const locked = await lockPayout(at, merchant, found.id)
-      if (locked) await takeReturn(deps, at, locked)
+      if (!locked || (await takeReturn(deps, at, locked))) return
+      // Messages come in any order: what came back had been paid, and is still held.
+      const given = { who: 'provider:payouts', next_at: null, attempt: null } as const
+      await takePayoutEvent(deps, at, locked, { type: 'refusedForGood' }, given)
     }
   }
 }

@@ -4,6 +4,7 @@ import type { OperatorCaller, Visit } from '../../../platform/contract/handler.t
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { AuditAction } from '#schemas/operators/audit-actions.ts'
+import { unknownPayoutMs } from '#schemas/cashier/unknown-payout.ts'
 import type { DisputeDecision } from '#schemas/cashier/withdrawal-states.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { publishWithdrawalChanged } from '../withdrawals/withdrawal-steps.ts'
@@ -23,9 +24,6 @@ export interface PayoutCase {
 export type PayoutDecision =
   | { readonly decision: 'sent'; readonly bankId: string }
   | { readonly decision: 'retry' | 'giveBack' | 'notSent' }
-
-/** Milliseconds after which two operators may settle a payout whose outcome is not known. */
-const unknownFor = 24 * 3_600_000
 
 /** Decides a payout that waits for staff, or settles one whose outcome has not been known for a day, which takes two operators. */
 export function decidePayout(deps: CashierDeps, asked: PayoutCase & PayoutDecision): Promise<WithdrawalRow> {
@@ -97,7 +95,9 @@ function withPayout(
     const locked = await lockPayout(at, merchant, id)
     if (!locked) throw new CallError('notFound')
     const { row, payout } = locked
-    if (payout.version !== version) throw new CallError(isOver(payout) ? 'receiptOver' : 'caseChanged')
+    const isOfReceipt = action !== 'payoutDecided'
+    if (payout.version !== version)
+      throw new CallError(isOfReceipt && isOver(payout) ? 'receiptOver' : 'caseChanged')
     const decided = await decide(at, locked)
     if (!decided) throw new CallError('caseChanged')
     const { reference, currency } = row
@@ -130,7 +130,7 @@ async function isConfirmed(
   const { payout } = locked
   if (payout.state !== 'unsure') throw new CallError('caseChanged')
   const since = deps.clock.now().getTime() - (await lastAttempt(at, payout)).getTime()
-  if (since < unknownFor) throw new CallError('caseChanged')
+  if (since < unknownPayoutMs) throw new CallError('caseChanged')
   return isProposedByOther(deps, at, locked, asked, what)
 }
 

@@ -118,7 +118,7 @@ export async function settleWithdrawal(
 ): Promise<WithdrawalRow> {
   const payouts = await at.selectFrom('payout').selectAll().where('withdrawal', '=', row.id).execute()
   if (!payouts.every(hasEnded)) return row
-  if (payouts.some(wasPaid)) {
+  if (row.received > 0n) {
     const closed = await takeWithdrawalEvent(
       deps,
       at,
@@ -140,9 +140,4 @@ export async function settleWithdrawal(
 
 function hasEnded({ state, receipt }: PayoutRow): boolean {
   return state === 'cancelled' || state === 'returned' || (receipt !== null && isFinalReceipt(receipt))
-}
-
-/** Whether the hold was spent on it. */
-function wasPaid({ receipt }: PayoutRow): boolean {
-  return receipt === 'received' || receipt === 'partlyReceived' || receipt === 'forced'
 }

@@ -42,10 +42,8 @@ export async function sendPayouts(deps: CashierDeps): Promise<void> {
 async function sendPayout(deps: CashierDeps, merchant: string, id: string): Promise<void> {
   const claimed = await claimPayout(deps, merchant, id)
   if (!claimed) return
-  const { row, payout, provider, attempt, isNew } = claimed
-  if (isNew) {
-    const number = await cardNumber(deps, row)
-    if (number === undefined) return
+  const { row, payout, provider, attempt, number } = claimed
+  if (number !== undefined) {
     const {
       reference,
       currency,
@@ -125,8 +123,8 @@ interface Claimed {
   readonly payout: PayoutRow
   readonly provider: Provider
   readonly attempt: string
-  /** Whether the provider has not heard of it. */
-  readonly isNew: boolean
+  /** Of the account to pay to, where the provider has not heard of the attempt. */
+  readonly number?: string
 }
 
 function claimPayout(deps: CashierDeps, merchant: string, id: string): Promise<Claimed | undefined> {
@@ -137,19 +135,33 @@ function claimPayout(deps: CashierDeps, merchant: string, id: string): Promise<C
     const { row, payout } = locked
     const provider = currentProvider(deps, row)
     const { attempt: known } = payout
-    if (!provider || known !== null) {
+    const number = known === null ? await cardNumber(deps, at, row) : undefined
+    if (!provider || number === undefined) {
       const next_at = after(now, pauseAfter(payout.tries + 1))
       await keepTime(at, payout, { next_at, tries: Math.min(payout.tries + 1, 20) })
-      return provider && known !== null ? { row, payout, provider, attempt: known, isNew: false } : undefined
+      return provider && known !== null ? { row, payout, provider, attempt: known } : undefined
     }
     const attempt = randomUUID()
     const attempts = payout.attempts + 1
     const changes = { attempt, attempts, tries: 0, next_at: after(now, firstLook) }
     if (!(await takePayoutEvent(deps, at, locked, { type: 'sending' }, { who: 'clock', ...changes })))
       return undefined
-    await at.insertInto('payout_attempt').values({ id: attempt, payout: id, n: attempts, at: now }).execute()
-    return { row, payout: { ...payout, attempts, attempt }, provider, attempt, isNew: true }
+    await at
+      .insertInto('payout_attempt')
+      .values({ id: attempt, payout: id, n: await nextAttempt(at, id), at: now })
+      .execute()
+    return { row, payout: { ...payout, attempts, attempt }, provider, attempt, number }
   })
+}
+
+/** Of all attempts: those of `payout` are counted again from one when staff try it again. */
+async function nextAttempt(at: Database, payout: string): Promise<number> {
+  const { last } = await at
+    .selectFrom('payout_attempt')
+    .select(({ fn }) => fn.max<number | null>('n').as('last'))
+    .where('payout', '=', payout)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
 }
 
 /** Without a new version: what a payout is has not changed. */
@@ -163,9 +175,16 @@ function currentProvider(deps: CashierDeps, { merchant, rules }: WithdrawalRow):
   return providerOf(deps, merchant, current?.provider ? current : rules)
 }
 
-async function cardNumber(deps: CashierDeps, { merchant, card }: WithdrawalRow): Promise<string | undefined> {
-  const row = await deps.db.selectFrom('card').selectAll().where('id', '=', card).executeTakeFirstOrThrow()
-  return openCardNumber(deps, merchant, row)
+/** Undefined where it cannot be opened: the payout waits until it can. */
+async function cardNumber(
+  deps: CashierDeps,
+  at: Database,
+  { merchant, card }: WithdrawalRow,
+): Promise<string | undefined> {
+  const row = await at.selectFrom('card').selectAll().where('id', '=', card).executeTakeFirstOrThrow()
+  const number = openCardNumber(deps, merchant, row)
+  if (number === undefined) deps.log.error({ merchant, card }, 'a payout waits: its card cannot be opened')
+  return number
 }
 
 function pauseAfter(times: number): number {

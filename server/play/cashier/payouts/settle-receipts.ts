@@ -61,6 +61,8 @@ async function addLostTime(deps: ReceiptDeps, merchant: string): Promise<void> {
       .select(['withdrawal', 'id', 'n'])
       .where('merchant', '=', merchant)
       .where('receipt', '=', 'awaiting')
+      // Nobody looks while none is open: one that was sent since then has lost nothing.
+      .where('sent_at', '<', new Date(now.getTime() - longestGap * 1_000))
       // In the order in which all lock them.
       .orderBy('withdrawal')
       .execute()

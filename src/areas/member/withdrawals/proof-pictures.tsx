@@ -91,7 +91,7 @@ export function ProofPictures(props: ProofPicturesProps) {
             busy={busy}
             onChooseAll={(files) => void choose(files)}
           >
-            <Message id="receipt.pictures.add" values={{ count: pictures.length }} />
+            <Message id="receipt.pictures.add" values={{ isFirst: pictures.length === 0 ? 'yes' : 'no' }} />
           </FileButton>
         </div>
       ) : (

@@ -18,9 +18,9 @@ export function readWithdrawalAmount(
   const amount = readAmountWithin(text, currency, language, { least, most: String(10n ** 18n) })
   if (typeof amount === 'string') return amount
   const faults = [
+    { limit: BigInt(most), fault: 'tooLarge' },
     { limit: BigInt(balance), fault: 'overBalance' },
     { limit: BigInt(sumLeft ?? most), fault: 'overDay' },
-    { limit: BigInt(most), fault: 'tooLarge' },
   ] as const
   const passed = faults.filter(({ limit }) => amount.minor > limit)
   const [narrowest] = passed.toSorted((one, other) => (one.limit < other.limit ? -1 : 1))

@@ -1,0 +1,147 @@
+import { expect, screen, userEvent } from 'storybook/test'
+import preview from '../../.storybook/preview.tsx'
+import { ConsoleScene } from './console-scene.tsx'
+import {
+  approvedCase,
+  askedCase,
+  awaitingCase,
+  disputedCase,
+  forceProposedCase,
+  ownForceCase,
+  ownProposalCase,
+  partlyReceivedCase,
+  stuckCase,
+  unsureCase,
+  unsureDeniedCase,
+  unsureProposedCase,
+} from './sample-withdrawals.ts'
+import {
+  answerWithdrawals,
+  openedAs,
+  opensCase,
+  refusing,
+  showing,
+  shows,
+  taking,
+  withdrawalsPlace,
+} from './withdrawals-scene.ts'
+
+const meta = preview.meta({
+  title: 'Console/Withdrawal payouts',
+  render: () => <ConsoleScene />,
+  parameters: { route: withdrawalsPlace },
+  beforeEach: answerWithdrawals,
+})
+
+export default meta
+
+/** Staff transfer a payout themselves, and enter the id of the bank. */
+export const Transferring = meta.story({
+  beforeEach: showing(approvedCase),
+  play: async () => {
+    const dialog = await opensCase()
+    const sent = taking('decidePayout', awaitingCase)
+    await userEvent.click(dialog.getByRole('button', { name: 'It was transferred' }))
+    await shows('Please fill this in')
+    await userEvent.type(dialog.getByLabelText(/^Bank’s id/), ' 2026112000417 ')
+    await userEvent.click(dialog.getByRole('button', { name: 'It was transferred' }))
+    await dialog.findByText('Waits for the player')
+    await expect(sent).toHaveBeenCalledWith({ version: 1, decision: 'sent', bankId: '2026112000417' })
+  },
+})
+
+export const Stuck = meta.story({
+  beforeEach: showing(stuckCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await dialog.findByRole('button', { name: 'Try again' })
+    await dialog.findByRole('button', { name: 'Give the amount back to the balance' })
+  },
+})
+
+export const Unsure = meta.story({
+  beforeEach: showing(unsureCase),
+  play: async () => {
+    const dialog = await opensCase()
+    const sent = taking('decidePayout', ownProposalCase)
+    await userEvent.click(dialog.getByRole('button', { name: 'It was not paid' }))
+    await shows('You said that it was not paid. Another operator has to confirm it.')
+    await expect(sent).toHaveBeenCalledWith({ version: 3, decision: 'notSent' })
+    await expect(dialog.queryByRole('button', { name: 'It was not paid' })).toBeNull()
+  },
+})
+
+export const UnsureForADay = meta.story({
+  beforeEach: showing(askedCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await shows(/two operators can settle it here from/)
+    await expect(dialog.queryByRole('button', { name: 'It was not paid' })).toBeNull()
+  },
+})
+
+export const UnsureProposedAsPaid = meta.story({
+  beforeEach: showing(unsureProposedCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await dialog.findByRole('button', { name: 'Confirm that it was paid' })
+    await expect(dialog.queryByRole('button', { name: 'Confirm that it was not paid' })).toBeNull()
+  },
+})
+
+export const UnsureProposedAsUnpaid = meta.story({
+  beforeEach: showing(unsureDeniedCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await dialog.findByRole('button', { name: 'Confirm that it was not paid' })
+  },
+})
+
+export const AwaitingTheReceipt = meta.story({
+  beforeEach: showing(awaitingCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await shows(/the deposit is not refunded/)
+    const sent = taking('forceReceipt', ownForceCase)
+    await userEvent.click(dialog.getByRole('button', { name: 'Propose to force the receipt' }))
+    await shows(/Another operator has to confirm it/)
+    await expect(sent).toHaveBeenCalledWith({ version: 3 })
+  },
+})
+
+export const ForceProposed = meta.story({
+  beforeEach: showing(forceProposedCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await expect(dialog.getByText(/proposed to force this receipt/)).toBeVisible()
+    refusing('forceReceipt', 'receiptOver')
+    await userEvent.click(dialog.getByRole('button', { name: 'Force the receipt' }))
+    await shows(/^This payment has been answered for already/)
+  },
+})
+
+/** The player sent three pictures; one opens large. A part has to be less than the whole. */
+export const Disputed = meta.story({
+  beforeEach: showing(disputedCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await expect(dialog.getByText('Seen before')).toBeVisible()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show proof 2 large' }))
+    await screen.findByRole('dialog', { name: 'Proof 2' })
+    await userEvent.keyboard('{Escape}')
+    const sent = taking('decideDispute', partlyReceivedCase)
+    await userEvent.click(dialog.getByRole('radio', { name: /^A part of/ }))
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '247.50')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }))
+    await shows('Enter less than €247.50.')
+    await userEvent.clear(dialog.getByLabelText(/^Amount/))
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '200')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }))
+    await dialog.findByRole('heading', { name: 'Payment 2' })
+    await expect(sent).toHaveBeenCalledWith({ version: 3, decision: 'part', received: '20000' })
+  },
+})
+
+export const DisputedCase = meta.story(openedAs(disputedCase))
+export const DisputedOnAPhone = DisputedCase.extend({ globals: { viewport: { value: 'smallPhone' } } })
+export const PartlyReceived = meta.story(openedAs(partlyReceivedCase))
