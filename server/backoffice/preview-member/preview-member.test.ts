@@ -42,9 +42,11 @@ const asked = ofPlayers.filter((id) => {
   return method === 'GET' && of === 'required' && !changesByGet
 })
 const inventedDeposit = '00000000-0000-4000-8000-000000000001'
+const inventedWithdrawal = '00000000-0000-4000-8000-000000000002'
 const queryOf = (id: CallId) => ({
   ...(id === 'roundSums' ? { query: { from: '2026-01-01T00:00:00Z' } } : {}),
   ...(id === 'cashierDeposit' ? { params: { deposit: inventedDeposit } } : {}),
+  ...(id === 'oneWithdrawal' ? { params: { withdrawal: inventedWithdrawal } } : {}),
 })
 const doing = ofPlayers.filter((id) => {
   const { method, changesByGet } = calls[id] as CallDescriptor
@@ -71,7 +73,7 @@ describe('the invented member of a preview', () => {
     'is answered whatever a %s asks, as the contract says',
     async (role) => {
       const page = await previewAs(role)
-      expect(asked).toHaveLength(18)
+      expect(asked).toHaveLength(25)
       for (const id of asked) {
         const value = await page.value(id, { token, ...queryOf(id) })
         expect([...Value.Errors(calls[id].answer, value)], id).toEqual([])
