@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDescriptor, Role } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
-import { testCashier } from '#tests/support/money/test-cashier.ts'
+import { testCashier, testWithdrawal } from '#tests/support/money/test-cashier.ts'
 import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { TestVisitor } from '#tests/support/server/test-visitor.ts'
@@ -19,7 +19,7 @@ let withCashier = 0
 
 beforeAll(async () => {
   test = await createTestApp()
-  await changeDocuments(test, 'solmar', () => ({ cashier: testCashier }))
+  await changeDocuments(test, 'solmar', () => ({ cashier: { ...testCashier, withdrawal: testWithdrawal } }))
   withCashier = test.sites.site('solmar')?.number ?? 0
 })
 afterAll(() => test.close())
