@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDescriptor, Role } from '#schemas/calls/call.ts'
 import { callIds, calls, type CallId } from '#schemas/calls/calls.ts'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
-import { testCashier } from '#tests/support/money/test-cashier.ts'
+import { testCashier, testWithdrawal } from '#tests/support/money/test-cashier.ts'
 import { signedInOperator } from '#tests/support/server/signed-in-operator.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { TestVisitor } from '#tests/support/server/test-visitor.ts'
@@ -19,7 +19,7 @@ let withCashier = 0
 
 beforeAll(async () => {
   test = await createTestApp()
-  await changeDocuments(test, 'solmar', () => ({ cashier: testCashier }))
+  await changeDocuments(test, 'solmar', () => ({ cashier: { ...testCashier, withdrawal: testWithdrawal } }))
   withCashier = test.sites.site('solmar')?.number ?? 0
 })
 afterAll(() => test.close())
@@ -42,9 +42,11 @@ const asked = ofPlayers.filter((id) => {
   return method === 'GET' && of === 'required' && !changesByGet
 })
 const inventedDeposit = '00000000-0000-4000-8000-000000000001'
+const inventedWithdrawal = '00000000-0000-4000-8000-000000000002'
 const queryOf = (id: CallId) => ({
   ...(id === 'roundSums' ? { query: { from: '2026-01-01T00:00:00Z' } } : {}),
   ...(id === 'cashierDeposit' ? { params: { deposit: inventedDeposit } } : {}),
+  ...(id === 'oneWithdrawal' ? { params: { withdrawal: inventedWithdrawal } } : {}),
 })
 const doing = ofPlayers.filter((id) => {
   const { method, changesByGet } = calls[id] as CallDescriptor
@@ -71,7 +73,7 @@ describe('the invented member of a preview', () => {
     'is answered whatever a %s asks, as the contract says',
     async (role) => {
       const page = await previewAs(role)
-      expect(asked).toHaveLength(18)
+      expect(asked).toHaveLength(25)
       for (const id of asked) {
         const value = await page.value(id, { token, ...queryOf(id) })
         expect([...Value.Errors(calls[id].answer, value)], id).toEqual([])

@@ -32,9 +32,15 @@ const namesNothing = new Set([
   // So much of the caller's own.
   'walletTransfer amount',
   'beginDeposit amount',
+  'requestWithdrawal amount',
+  'confirmPayment received',
   // A count of steps of the caller's own.
   'reportDeposit version',
   'cancelDeposit version',
+  'takeBackWithdrawal version',
+  'confirmPayment version',
+  // A bank account of the caller's own.
+  ...['bank', 'holder', 'number'].map((field) => `addCard ${field}`),
   // A span of time.
   ...['movements', 'rounds'].flatMap((call) => [`${call} from`, `${call} to`]),
   'roundSums from',

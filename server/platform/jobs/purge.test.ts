@@ -19,6 +19,8 @@ const kept = [
   'card',
   'cashier_step',
   'credentials',
+  // One row.
+  'demo_clock',
   'deposit',
   // Kept with the releases that came of it.
   'draft',

@@ -3,6 +3,7 @@ import type { CodePurpose } from '#server/members/verification/verification-tabl
 import type { Attempt, MakeAttempt } from './foreign-attempt.ts'
 import { foreignCaptcha } from './foreign-captcha.ts'
 import { foreignDeposits } from './foreign-deposits.ts'
+import { foreignWithdrawals } from './foreign-withdrawals.ts'
 import { foreignGames } from './foreign-games.ts'
 import { foreignRegistrations } from './foreign-registrations.ts'
 import type { TestApp } from '../server/test-app.ts'
@@ -91,6 +92,7 @@ export function foreignAttempts(test: TestApp, two: TwoMerchants): Readonly<Reco
     },
 
     ...foreignDeposits(test, two),
+    ...foreignWithdrawals(test, two),
     ...foreignRegistrations(test, two, 'register'),
     ...foreignRegistrations(test, two, 'registerMobile'),
     'terms version': async (theirs) => {

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import '#server/play/cashier/proofs/proof-table.ts'
+import { hashPassword } from '#server/members/account/password-hash.ts'
+import { addMessage } from '#server/members/inbox/add-message.ts'
+import { changeDocuments } from '../configuration/change-documents.ts'
+import { bareWithdrawal } from '../money/bare-payout.ts'
+import { testWithdrawal } from '../money/test-cashier.ts'
+import type { MakeAttempt } from './foreign-attempt.ts'
+import type { Merchant, TwoMerchants } from '../database/two-merchants.ts'
+import type { TestApp } from '../server/test-app.ts'
+
+const paymentPassword = '482915'
+
+/** Attempts to reach a card, a withdrawal, a payout, a proof or a message of another merchant. */
+export function foreignWithdrawals(test: TestApp, two: TwoMerchants): Readonly<Record<string, MakeAttempt>> {
+  const theirsOf = async (theirs: Merchant) => bareWithdrawal(test, (await two.memberOf(theirs)).id, theirs)
+  const ofWithdrawal =
+    (body?: object): MakeAttempt =>
+    async (theirs, mine) => {
+      const [{ token }, { withdrawal }] = [await two.memberOf(mine), await theirsOf(theirs)]
+      return { given: { token, params: { withdrawal }, ...(body ? { body } : {}) }, refused: 'notFound' }
+    }
+  const ofMessage =
+    (name: 'id' | 'through'): MakeAttempt =>
+    async (theirs, mine) => {
+      const { token } = await two.memberOf(mine)
+      return { given: { token, body: { [name]: await messageAt(theirs) } }, refused: 'notFound' }
+    }
+  return {
+    'removeCard card': async (theirs, mine) => {
+      const [{ token }, { card }] = [await two.memberOf(mine), await theirsOf(theirs)]
+      return { given: { token, params: { card } }, refused: 'notFound' }
+    },
+    'requestWithdrawal card': async (theirs, mine) => {
+      await changeDocuments(test, mine, () => ({ cashier: { methods: [], withdrawal: testWithdrawal } }))
+      const payment_password_hash = await hashPassword(paymentPassword)
+      const { token } = await two.memberOf(mine, { payment_password_hash })
+      const { card } = await theirsOf(theirs)
+      const currency = mine === 'solmar' ? 'EUR' : 'PHP'
+      const body = { card, amount: '1000', currency, paymentPassword }
+      return { given: { token, body, headers: { 'idempotency-key': randomUUID() } }, refused: 'cardMissing' }
+    },
+    'oneWithdrawal withdrawal': ofWithdrawal(),
+    'takeBackWithdrawal withdrawal': ofWithdrawal({ version: 0 }),
+    'confirmPayment payout': async (theirs, mine) => {
+      const [{ token }, { payout }] = [await two.memberOf(mine), await theirsOf(theirs)]
+      return { given: { token, body: { payout, version: 0, answer: 'all' } }, refused: 'notFound' }
+    },
+    'confirmPayment proofs': async (theirs, mine) => {
+      const { id, token } = await two.memberOf(mine)
+      const { payout } = await bareWithdrawal(test, id, mine)
+      const body = { payout, version: 0, answer: 'none', proofs: [await proofAt(theirs)] }
+      return { given: { token, body }, refused: 'imageMissing' }
+    },
+    'inbox cursor': async (theirs, mine) => {
+      await messageAt(theirs)
+      const place = { at: '2099-01-01T00:00:00.000Z', id: randomUUID() }
+      const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
+      return { given: { token: (await two.memberOf(mine)).token, query: { cursor } } }
+    },
+    'readInbox id': ofMessage('id'),
+    'readInbox through': ofMessage('through'),
+  }
+
+  async function messageAt(merchant: Merchant): Promise<string> {
+    const { id: member } = await two.memberOf(merchant)
+    const values = {
+      site: 'Site',
+      currency: 'EUR',
+      amount: '1',
+      reference: 'D-7K3M9QX2',
+      subject: randomUUID(),
+    } as const
+    await addMessage(test.db, { merchant, member, kind: 'depositCredited', values, now: test.clock.now() })
+    const { id } = await test.db
+      .selectFrom('member_message')
+      .select('id')
+      .where('member_id', '=', member)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  async function proofAt(merchant: Merchant): Promise<string> {
+    const { id: member_id } = await two.memberOf(merchant)
+    const id = randomUUID()
+    const picture = {
+      image: Buffer.from(id),
+      image_hash: Buffer.from(id),
+      thumbnail: Buffer.from(id),
+      gradient: 0n,
+    }
+    await test.db
+      .insertInto('proof')
+      .values({
+        ...picture,
+        id,
+        merchant,
+        member_id,
+        at: test.clock.now(),
+        seen_before: false,
+        used_for: null,
+        expires_at: two.inAnHour(),
+      })
+      .execute()
+    return id
+  }
+}
