@@ -1,4 +1,5 @@
-import { consoleRooms, schemaRooms, serverRooms, sessionRooms } from './rooms.ts'
+import { consoleRooms, schemaRooms, serverRooms } from './rooms.ts'
+import { sessionRooms } from './session-rooms.ts'
 import { vendorRooms } from './vendor-rooms.ts'
 
 type Rooms = Readonly<Record<string, readonly string[]>>
