@@ -1,5 +1,5 @@
--- What each account of a member staked, won and got from deposits, and the house account between a paying and a paid member. Only who may
--- act as the ledger's role can change what belongs to it, as in 0145.
+-- What each account of a member staked, won and got from deposits, and the house account between a paying and a paid member. The tables
+-- of the ledger belong to its role, as in 0145.
 DO $$
 BEGIN
   BEGIN

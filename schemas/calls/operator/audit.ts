@@ -43,7 +43,11 @@ const audit = defineCall({
           subject: Type.String(),
           reason: Type.String(),
           /** Facts beside it, as the code that did it wrote them down. */
-          details: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', 'x-checked': 'audit' }),
+          details: Type.Unsafe<Readonly<Record<string, unknown>>>({
+            type: 'object',
+            additionalProperties: true,
+            'x-checked': 'audit',
+          }),
           hash: Type.String(),
         },
         closed,
