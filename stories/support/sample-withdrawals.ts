@@ -140,9 +140,10 @@ export function sampleWithPayout(state: PayoutState, receipt?: ReceiptState): Wi
   const whole: WithdrawalState = state === 'returned' ? 'returned' : wholeOf(state, receipt)
   return sampleWithdrawal(whole, {
     next: nextOf(state, receipt),
+    ...(receipt === 'awaiting' ? { by: due } : {}),
     received: receipt === 'received' || receipt === 'forced' ? arrives : '0',
     payouts: [samplePayout({ ...(receipt ? sentPayout(receipt) : {}), state })],
-    steps: stepsOf(['requested', 'reviewing', 'approved', 'queued', ...kinds]),
+    steps: stepsOf(['requested', 'reviewing', 'approved', 'queued', ...kinds], 'payoutFailed'),
     ...(whole === 'rejected' ? { reason: 'payoutFailed' as const } : {}),
   })
 }
@@ -244,12 +245,15 @@ function nextOf(state: PayoutState, receipt: ReceiptState | undefined): Withdraw
   return receipt || state === 'cancelled' || state === 'returned' ? 'nobody' : 'provider'
 }
 
-function stepsOf(kinds: readonly WithdrawalStepKind[]): Withdrawal['steps'] {
+function stepsOf(
+  kinds: readonly WithdrawalStepKind[],
+  reason: NonNullable<Withdrawal['reason']> = 'documentsMissing',
+): Withdrawal['steps'] {
   return kinds.map((kind, place) => ({
     kind,
     at: new Date(Date.parse(requestedAt) + place * 420_000).toISOString(),
     ...(place > 3 && ['sent', 'received', 'returned', 'cancelled'].includes(kind) ? { payout: 1 } : {}),
-    ...(kind === 'rejected' ? { reason: 'documentsMissing' as const } : {}),
+    ...(kind === 'rejected' ? { reason } : {}),
   }))
 }
 

@@ -55,7 +55,6 @@ function PasswordMissing() {
 
 function CardForm({ holder }: AddCardFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const password = useRef<HTMLInputElement>(null)
   const empty = { bank: '', holder: holder ?? '', number: '', paymentPassword: '' }
   const [input, setInput] = useState(empty)
   const { mutate, isPending, error, reset } = useAddCard()
@@ -121,7 +120,6 @@ function CardForm({ holder }: AddCardFormProps) {
         />
         <PaymentPasswordField
           id="card-paymentPassword"
-          field={password}
           value={input.paymentPassword}
           error={faults.textOf('paymentPassword')}
           onChange={(paymentPassword) => change({ paymentPassword })}

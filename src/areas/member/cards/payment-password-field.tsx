@@ -7,7 +7,7 @@ import { PasswordInput } from '#ui/fields/password-input.tsx'
 
 interface PaymentPasswordFieldProps {
   readonly id: string
-  readonly field: Ref<HTMLInputElement>
+  readonly field?: Ref<HTMLInputElement>
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (password: string) => void
@@ -25,7 +25,7 @@ export function PaymentPasswordField({ id, field, value, error, onChange }: Paym
     >
       <PasswordInput
         {...controlProps(id, { error: error !== undefined, required: true })}
-        ref={field}
+        ref={field ?? null}
         autoComplete="off"
         maxLength={128}
         value={value}

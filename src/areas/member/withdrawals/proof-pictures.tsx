@@ -41,18 +41,20 @@ export function ProofPictures(props: ProofPicturesProps) {
   const { id, pictures, since, error, busy, onAdd, onRemove, onFault } = props
   const message = useMessage()
 
+  /** Takes what can be taken, and says what is wrong with the first file that cannot. */
   async function choose(files: readonly File[]) {
+    const known = new Set(pictures.map(({ file }) => keyOf(file)))
+    const chosen = files.filter((file) => !known.has(keyOf(file))).slice(0, most - pictures.length)
     const added: ProofPicture[] = []
-    for (const file of files.slice(0, most - pictures.length)) {
+    let fault: PictureFault | undefined
+    for (const file of chosen) {
       const kind = pictureFault(file, { types: proofTypes, most: mostProofBytes })
-      if (kind) return onFault({ kind, name: file.name })
-      try {
-        added.push({ file, src: await dataUrlOf(file) })
-      } catch {
-        return onFault({ kind: 'unreadable', name: file.name })
-      }
+      const src = kind ? undefined : await dataUrlOf(file).catch(() => undefined)
+      if (src === undefined) fault ??= { kind: kind ?? 'unreadable', name: file.name }
+      else added.push({ file, src })
     }
     onAdd(added)
+    if (fault) onFault(fault)
   }
 
   return (
@@ -66,7 +68,7 @@ export function ProofPictures(props: ProofPicturesProps) {
           {pictures.map(({ file, src }, at) => {
             const named = { n: at + 1, name: file.name }
             return (
-              <li key={src}>
+              <li key={keyOf(file)}>
                 <img src={src} alt={message('receipt.pictures.alt', named)} />
                 <Button
                   look="outline"
@@ -105,6 +107,11 @@ export function ProofPictures(props: ProofPicturesProps) {
       <FieldNotes id={id} help={<Message id="receipt.pictures.help" values={{ time: new Date(since) }} />} />
     </Group>
   )
+}
+
+/** The same file chosen again is the same picture. */
+function keyOf({ name, size, lastModified }: File) {
+  return [name, size, lastModified].join(' ')
 }
 
 const Group = styled('fieldset', {

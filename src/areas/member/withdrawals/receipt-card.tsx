@@ -47,7 +47,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
       <Stack>
         <div>
           <Heading level={2} look="subheading" id={id}>
-            <Message id="receipt.title" values={{ amount }} />
+            <Message id={isDisputed ? 'receipt.title.disputed' : 'receipt.title'} values={{ amount }} />
           </Heading>
           <State>
             <Badge tone={isDisputed ? 'info' : 'warning'}>

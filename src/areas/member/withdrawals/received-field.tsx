@@ -6,6 +6,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { controlProps } from '#ui/fields/control-props.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { styled } from '#ui/styles/styled.tsx'
 import { Text } from '#ui/text/text.tsx'
 import type { AmountFault } from '../cashier/read-amount-within.ts'
 
@@ -26,7 +27,7 @@ export function ReceivedField({ id, amount, received, example, error, value, onC
   const message = useMessage()
   const { locale } = useIntl()
   return (
-    <div>
+    <Root>
       <FieldFrame
         id={id}
         label={<Message id="receipt.part.amount" />}
@@ -59,6 +60,8 @@ export function ReceivedField({ id, amount, received, example, error, value, onC
           />
         )}
       </Text>
-    </div>
+    </Root>
   )
 }
+
+const Root = styled('div', { base: { '& > p:not(:empty)': { mt: '2' } } })

@@ -33,7 +33,7 @@ export function WithdrawalLimits({ terms }: { readonly terms: WithdrawalTerms })
       </div>
       <div>
         <dt>
-          <Message id="withdrawal.sum.fee" />
+          <Message id="withdrawal.sum.cost" />
         </dt>
         <dd>
           <FeeText fee={fee} currency={currency} />

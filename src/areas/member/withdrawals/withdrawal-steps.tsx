@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { withdrawalStates } from '#schemas/cashier/withdrawal-states.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { amountText } from '#i18n/amount-text.ts'
 import { Message } from '#i18n/message.tsx'
@@ -11,7 +12,7 @@ import type { Withdrawal } from './withdrawal.ts'
 /** The timeline of a withdrawal: what happened and when; while it is open whose turn it is, and until when. */
 export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { locale } = useIntl()
-  const { steps, payouts, currency, amount, next, by, now } = withdrawal
+  const { steps, payouts, currency, amount, arrives, next, by, now } = withdrawal
   const text = (minor: string) => <bdi>{amountText(amountOf(BigInt(minor), currency), locale)}</bdi>
   return (
     <>
@@ -21,10 +22,7 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
       <Timeline>
         {steps.map((step, index) => (
           <li key={index}>
-            <Message
-              id="withdrawal.step"
-              values={{ kind: step.kind, amount: text(step.amount ?? amountOfPayout(step.payout)) }}
-            />
+            <Message id="withdrawal.step" values={{ kind: step.kind, amount: text(amountOfStep(step)) }} />
             {step.reason && (
               <Text>
                 <Message id="withdrawal.reason" values={{ reason: step.reason }} />
@@ -45,10 +43,7 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
         {next !== 'nobody' && (
           <li data-next="">
             <strong>
-              <Message
-                id="withdrawal.next"
-                values={{ next: next === 'staff' ? staffTurns[withdrawalPhase(withdrawal)] : next }}
-              />
+              <Message id="withdrawal.next" values={{ next: turnOf(withdrawal) }} />
             </strong>
             {by !== undefined && (
               <Text look="small" muted>
@@ -66,9 +61,18 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
     </>
   )
 
-  function amountOfPayout(n: number | undefined) {
-    return payouts.find((payout) => payout.n === n)?.amount ?? amount
+  /** What left the balance, or of a payment without the fee. */
+  function amountOfStep({ kind, amount: own, payout: n }: Withdrawal['steps'][number]) {
+    const isOfWhole = kind !== 'returned' && withdrawalStates.some((state) => state === kind)
+    return own ?? payouts.find((payout) => payout.n === n)?.amount ?? (isOfWhole ? amount : arrives)
   }
+}
+
+function turnOf(withdrawal: Withdrawal) {
+  const { next } = withdrawal
+  const phase = withdrawalPhase(withdrawal)
+  if (next === 'staff') return staffTurns[phase] ?? 'staff'
+  return next === 'provider' && phase === 'checking' ? 'provider_checking' : next
 }
 
 const staffTurns: Readonly<Partial<Record<WithdrawalPhase, string>>> = {

@@ -28,7 +28,7 @@ import { WithdrawalPayouts } from './withdrawal-payouts.tsx'
 import { withdrawalPhase } from './withdrawal-phase.ts'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { WithdrawalSums } from './withdrawal-sums.tsx'
-import type { Withdrawal } from './withdrawal.ts'
+import type { Payout, Withdrawal } from './withdrawal.ts'
 import { writeWithdrawalAddress } from './withdrawal-address.ts'
 
 interface WithdrawalViewProps {
@@ -72,7 +72,7 @@ export function WithdrawalView(props: WithdrawalViewProps) {
                   state: withdrawalPhase(withdrawal),
                   card: <CardLabel card={card} />,
                   amount: text(amount),
-                  arrives: text(arrives),
+                  left: text(String(BigInt(arrives) - BigInt(received))),
                   received: text(received === '0' ? arrives : received),
                 }}
               />
@@ -87,7 +87,7 @@ export function WithdrawalView(props: WithdrawalViewProps) {
           <WithdrawalSums withdrawal={withdrawal} />
           <dl>
             <CopyRow label={message('cashier.reference')} value={reference} />
-            {only?.bankId !== undefined && only.receipt !== 'awaiting' && (
+            {only?.bankId !== undefined && !isShownWithReceipt(only) && (
               <CopyRow label={message('withdrawal.bankId')} value={only.bankId} />
             )}
           </dl>
@@ -105,18 +105,16 @@ export function WithdrawalView(props: WithdrawalViewProps) {
         </Stack>
       </Card>
       <ReceiptConflict error={confirm.error} />
-      {payouts
-        .filter(({ receipt }) => receipt === 'awaiting' || receipt === 'disputed')
-        .map((payout) => (
-          <ReceiptCard
-            key={payout.id}
-            item={{ withdrawal: id, currency, card, payout }}
-            now={now}
-            receivedAt={receivedAt}
-            confirm={confirm}
-            onOver={onOver}
-          />
-        ))}
+      {payouts.filter(isShownWithReceipt).map((payout) => (
+        <ReceiptCard
+          key={payout.id}
+          item={{ withdrawal: id, currency, card, payout }}
+          now={now}
+          receivedAt={receivedAt}
+          confirm={confirm}
+          onOver={onOver}
+        />
+      ))}
       <WithdrawalPayouts withdrawal={withdrawal} />
       <Card as="section" aria-labelledby="withdrawal-steps">
         <WithdrawalSteps withdrawal={withdrawal} />
@@ -132,6 +130,11 @@ export function WithdrawalView(props: WithdrawalViewProps) {
       )}
     </CashierColumn>
   )
+}
+
+/** Its receipt waits for an answer, or for a decision of staff. */
+function isShownWithReceipt({ receipt }: Payout) {
+  return receipt === 'awaiting' || receipt === 'disputed'
 }
 
 const State = styled('div', { base: { mt: '2' } })
