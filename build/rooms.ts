@@ -200,7 +200,6 @@ export const serverRooms = {
     'configuration/releases',
     'site/sites',
     'members/member',
-    'play/cashier',
     'play/vendor-wallet',
   ],
 } as const satisfies Neighbours

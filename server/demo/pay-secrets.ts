@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
-import { cardSecretName } from '../play/cashier/cards/seal-card-number.ts'
+import { cardsSecretName } from '../configuration/gate/members/merchant-secret.ts'
 import { demoSecretName } from './demo-provider.ts'
 
 /** The secrets of the cashiers of a demo: those that merchants share with the demo payment provider, and those that seal card numbers. */
@@ -20,7 +20,7 @@ export async function openPaySecrets(file: string): Promise<PaySecrets> {
     secret: (name) => secrets.get(name),
     async add(merchants) {
       const missing = merchants
-        .flatMap((merchant) => [demoSecretName(merchant), cardSecretName(merchant)])
+        .flatMap((merchant) => [demoSecretName(merchant), cardsSecretName(merchant)])
         .filter((name) => !secrets.has(name))
       if (missing.length === 0) return
       for (const name of missing) secrets.set(name, keyPrefixes.secret + randomBytes(32).toString('base64'))

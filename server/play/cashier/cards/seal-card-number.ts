@@ -1,13 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { merchantSecret, secretPrefix } from '../../../configuration/gate/members/merchant-secret.ts'
+import { cardsSecretName, merchantSecret } from '../../../configuration/gate/members/merchant-secret.ts'
 import { derivedKey, openSecret, sealSecret } from '../../../platform/signed-messages/seal-secret.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import type { CardRow } from './card-table.ts'
-
-/** The name of the secret by which the numbers of a merchant's cards are sealed, such as `SOLMAR_CARDS`. */
-export function cardSecretName(merchant: string): string {
-  return `${secretPrefix(merchant)}_CARDS`
-}
 
 interface CardKeys {
   /** Of the same number it is always the same, of another merchant's another one. */
@@ -24,7 +19,7 @@ export function cardKeys(
   const by = secretOf({ secret }, merchant)
   if (by === undefined) {
     log.error(
-      { merchant, setting: `SECRET_${cardSecretName(merchant)}` },
+      { merchant, setting: `SECRET_${cardsSecretName(merchant)}` },
       'cards cannot be sealed: a setting is missing',
     )
     return undefined
@@ -52,7 +47,7 @@ export function openCardNumber(
 }
 
 function secretOf({ secret }: Pick<CashierDeps, 'secret'>, merchant: string) {
-  return merchantSecret(secret, merchant)(cardSecretName(merchant))
+  return merchantSecret(secret, merchant)(cardsSecretName(merchant))
 }
 
 function sealingKey(by: string, merchant: string) {

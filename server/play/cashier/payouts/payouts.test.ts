@@ -453,7 +453,7 @@ describe('a payout whose outcome nobody knows', () => {
     )
     expect(both.map(codeOf).toSorted()).toEqual(['caseChanged', 'ok'])
     expect([(await payout()).state, await money()]).toEqual(['unsure', [0, 10_000]])
-    const [first, second] = codeOf(both[0]) === 'ok' ? [late, later] : [later, late]
+    const [first, second] = both.map(codeOf)[0] === 'ok' ? [late, later] : [later, late]
     const again = { version: version + 1, ...decision }
     expect(codeOf(await first.payout(id, again))).toBe('ownDecision')
     expect(await second.one((await payout()).withdrawal)).toMatchObject({

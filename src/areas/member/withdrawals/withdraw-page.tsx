@@ -20,7 +20,7 @@ import { readWithdrawalAddress } from './withdrawal-address.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
 import { WithdrawalStart } from './withdrawal-start.tsx'
 
-const steps: ReadonlySet<Heard['type']> = new Set(['cashier.changed'])
+const steps: ReadonlySet<Heard['type']> = new Set(['cashier.changed', 'clock.moved'])
 const moves: ReadonlySet<Heard['type']> = new Set(['balance.moved'])
 
 /**
