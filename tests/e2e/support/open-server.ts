@@ -21,6 +21,7 @@ export async function openServer(answerChecks: AnswerChecks): Promise<Server> {
     timeRuns: true,
     demo: true,
     outside: ownMachine,
+    secrets: { SOLMAR_CARDS: 'seals the cards of solmar', KIDLAT_CARDS: 'seals the cards of kidlat' },
     // Enough that a lobby scrolls.
     mostGamesOfVendor: 60,
     // All players of all journeys have one address, and a quick machine goes through dozens of visits in a minute.

@@ -1,0 +1,145 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Configuration } from '#schemas/config/documents.ts'
+import { hashPassword } from '#server/members/account/password-hash.ts'
+import type { TestApp } from '../../support/server/test-app.ts'
+import { signedInOperator } from '../../support/server/signed-in-operator.ts'
+import { expectAccessibleInBothModes } from '../support/accessible.ts'
+import { withConfiguration } from '../support/change-site.ts'
+import { enter, memberOf } from '../support/player.ts'
+import { expect, test } from '../support/site.ts'
+
+const paymentPassword = '482915'
+
+/** A member of Solmar with a payment password, a bank account and demo money of €100.00. */
+async function withdrawer(server: TestApp) {
+  const member = await memberOf(server)
+  const { token, account } = member.session
+  const payment_password_hash = await hashPassword(paymentPassword)
+  await server.db
+    .updateTable('credentials')
+    .set({ payment_password_hash })
+    .where('member_id', 'in', (members) =>
+      members
+        .selectFrom('member')
+        .select('id')
+        .where('merchant', '=', 'solmar')
+        .where('account', '=', account),
+    )
+    .execute()
+  await member.visitor.value('addCard', {
+    token,
+    body: { bank: 'Harbour Bank', holder: 'Ana Reyes', number: account, paymentPassword },
+  })
+  return member
+}
+
+/** A cashier of Solmar at the queue of withdrawals. */
+async function staffAt(browser: Browser, server: TestApp, site: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const { token: value } = await signedInOperator(server, [{ role: 'cashier', merchant: 'solmar' }])
+  const cookie = { name: 'operator', value, path: '/wps/console', domain: 'localhost' }
+  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' as const }])
+  const staff = await context.newPage()
+  await staff.goto(`${site}/console/m/solmar/cashier?view=withdrawals`)
+  return staff
+}
+
+/** Does it while staff of Solmar transfer payouts themselves. */
+function byHand(server: TestApp, work: () => Promise<void>) {
+  const change = ({ cashier, ...before }: Configuration): Configuration => {
+    if (!cashier.withdrawal) throw new Error('Solmar has no withdrawals')
+    const { provider: _, ...withdrawal } = cashier.withdrawal
+    return { ...before, cashier: { ...cashier, withdrawal } }
+  }
+  return withConfiguration(server, 'solmar', change, async (publish) => {
+    await publish()
+    await work()
+  })
+}
+
+test('a withdrawal is requested, approved, transferred and confirmed in part, and the rest is paid again @desktop', async ({
+  page,
+  browser,
+  solmar,
+  server,
+}) => {
+  const { session } = await withdrawer(server)
+  await byHand(server, async () => {
+    await enter(page, solmar, session)
+    await page.goto(`${solmar}/member?page=withdraw`)
+    const main = page.getByRole('main')
+    await main.getByRole('radio', { name: /Harbour Bank/ }).check()
+    await main.getByLabel('Amount').fill('40')
+    await expect(main).toContainText('€40.00 arrives')
+    await expectAccessibleInBothModes(page)
+    await main.getByLabel('Payment password').fill('000000')
+    await main.getByRole('button', { name: 'Request withdrawal' }).click()
+    await expect(main.getByLabel('Payment password')).toHaveAccessibleDescription(/not correct/)
+    // Nothing is lost but the wrong password.
+    await expect(main.getByLabel('Amount')).toHaveValue('40')
+    await main.getByLabel('Payment password').fill(paymentPassword)
+    await main.getByRole('button', { name: 'Request withdrawal' }).click()
+    await expect(main).toContainText('Our turn: we check your request and decide.')
+    const reference = await main
+      .getByText(/^W-[0-9A-Z]{8}$/)
+      .first()
+      .innerText()
+
+    const staff = await staffAt(browser, server, solmar)
+    await staff.getByRole('button', { name: reference }).click()
+    const dialog = staff.getByRole('dialog')
+    await expect(dialog).toContainText('This account has not withdrawn before.')
+    await dialog.getByRole('button', { name: 'Claim' }).click()
+    await expect(main).toContainText('We began to check it.')
+    await expect(main.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+    await expectAccessibleInBothModes(staff)
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByLabel('Bank’s id').fill('E2E-OUT-1')
+    await dialog.getByRole('button', { name: 'It was transferred' }).click()
+
+    await expect(main.getByRole('heading', { name: 'Did €40.00 arrive?' })).toBeVisible()
+    await expectAccessibleInBothModes(page)
+    await main.getByRole('radio', { name: /Only a part arrived/ }).check()
+    await main.getByLabel('What arrived').fill('15')
+    await expect(main).toContainText('€15.00 arrived, €25.00 is paid again.')
+    await main.getByRole('button', { name: 'Send answer' }).click()
+    await expect(main).toContainText('Received so far')
+
+    // The rest is the next payment; nobody answers for it, and its time is over.
+    await dialog.getByLabel('Bank’s id').fill('E2E-OUT-2')
+    await dialog.getByRole('button', { name: 'It was transferred' }).click()
+    await expect(main.getByRole('heading', { name: 'Did €25.00 arrive?' })).toBeVisible()
+    await staff.context().close()
+  })
+})
+
+test('a rejected withdrawal gives the money back, and tells its player the sentence that staff chose @desktop', async ({
+  page,
+  browser,
+  solmar,
+  server,
+}) => {
+  const { session, visitor } = await withdrawer(server)
+  const { token } = session
+  const { cards } = await visitor.value('withdrawalTerms', { token })
+  const requested = await visitor.value('requestWithdrawal', {
+    token,
+    body: { card: cards[0]?.id ?? '', amount: '10000', currency: 'EUR', paymentPassword },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  await enter(page, solmar, session)
+  await page.goto(`${solmar}/member?page=withdraw&withdrawal=${requested.id}`)
+  await expect(page.getByRole('main')).toContainText(requested.reference)
+  const staff = await staffAt(browser, server, solmar)
+  await staff.getByRole('button', { name: requested.reference }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Claim' }).click()
+  await dialog.getByRole('button', { name: 'Reject with a reason' }).click()
+  await dialog.getByRole('radio', { name: /documents/ }).check()
+  await dialog.getByRole('button', { name: 'Reject withdrawal' }).click()
+  await expect(page.getByRole('main')).toContainText('Rejected')
+  await expect(page.getByRole('main')).toContainText(/documents/)
+  const { main } = await visitor.value('sumBalance', { token })
+  expect(main).toBe('10000')
+  await staff.context().close()
+})
