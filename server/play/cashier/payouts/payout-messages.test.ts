@@ -178,12 +178,13 @@ describe('a payout whose outcome nobody knows', () => {
     desk.test.clock.moveBy(3_600_000)
     const [late, later] = [await withdrawalStaff(desk.test), await withdrawalStaff(desk.test)]
     // Both at once are one proposal.
-    const both = await Promise.all(
-      [late, later].map(({ payout: decide }) => decide(id, { version, ...decision })),
-    )
-    expect(both.map(codeOf).toSorted()).toEqual(['caseChanged', 'ok'])
+    const [own, others] = await Promise.all([
+      late.payout(id, { version, ...decision }),
+      later.payout(id, { version, ...decision }),
+    ])
+    expect([own, others].map(codeOf).toSorted()).toEqual(['caseChanged', 'ok'])
     expect([(await payout()).state, await money()]).toEqual(['unsure', [0, 10_000]])
-    const [first, second] = codeOf(both[0]) === 'ok' ? [late, later] : [later, late]
+    const [first, second] = codeOf(own) === 'ok' ? [late, later] : [later, late]
     const again = { version: version + 1, ...decision }
     expect(codeOf(await first.payout(id, again))).toBe('ownDecision')
     expect(await second.one((await payout()).withdrawal)).toMatchObject({
