@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { crashLedger } from '../support/money/ledger-crash/crash-ledger.ts'
 import { crashStakes } from '../support/money/stakes-crash/crash-stakes.ts'
+import { crashWithdrawals } from '../support/money/withdrawals-crash/crash-withdrawals.ts'
 import { openFolder, startOwnCluster } from '../support/database/own-cluster.ts'
 
 interface Wanted {
@@ -18,6 +19,11 @@ export function proveLedger(wanted: Wanted) {
 /** Stakes, wins and rollbacks of two vendors, under the same kills: rounds have to agree with the books. */
 export function proveStakes(wanted: Wanted) {
   return withCluster('on', (run) => crashStakes({ ...wanted, ...run }))
+}
+
+/** Withdrawals, their payouts and receipts, under the same kills, and kills of the demo provider: each payout is paid once. */
+export function proveCashier(wanted: Wanted) {
+  return withCluster('on', (run) => crashWithdrawals({ ...wanted, ...run }))
 }
 
 /** Commands where PostgreSQL answers before it has written: the proof has to fail then, or it proves nothing. */

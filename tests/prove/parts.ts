@@ -3,7 +3,7 @@ import { proveDrafts } from './drafts.ts'
 import { proveExpressions } from './expressions.ts'
 import { proveFullDisk } from './full-disk.ts'
 import { proveLayers } from './layers.ts'
-import { proveLedger, proveLedgerCanary, proveStakes } from './ledger.ts'
+import { proveCashier, proveLedger, proveLedgerCanary, proveStakes } from './ledger.ts'
 import { proveLoginTimes } from './login-times.ts'
 import { proveLogins } from './mutated-logins.ts'
 import { proveReleases } from './releases.ts'
@@ -84,6 +84,11 @@ export const parts = {
     title: 'Stakes and their rounds are neither lost, doubled nor invented by crashes',
     pieces: 1,
     prove: () => proveStakes({ operations: 40_000, killAfter: 3_000 }),
+  },
+  cashier: {
+    title: 'Payouts are paid once, and withdrawals agree with the books, whatever crashes',
+    pieces: 1,
+    prove: () => proveCashier({ operations: 100_000, killAfter: 4_000 }),
   },
   ledgerCanary: {
     title: 'Answers that a database forgets are noticed',

@@ -264,6 +264,21 @@ describe('the time to answer', () => {
     expect(await steps()).not.toContain('extended')
   })
 
+  it('ends also where the reminder of another one cannot be sent', async () => {
+    const one = await sent()
+    await pass(16)
+    const other = await sent()
+    const lost = test.db.updateTable('withdrawal').where('id', '=', other.withdrawalId)
+    // A member that is not there.
+    await lost.set({ member_id: 0n }).execute()
+    test.clock.moveBy(15 * minute)
+    await expect(pass(0)).rejects.toThrow()
+    expect((await one.payout()).receipt).toBe('received')
+    await lost.set({ member_id: other.id }).execute()
+    await settle()
+    expect(await other.steps()).toContain('reminded')
+  })
+
   it('R13 goes on where the merchant turns receipts off, and payouts sent later need no answer', async () => {
     const one = await sent()
     const { receipt: _, ...without } = rules

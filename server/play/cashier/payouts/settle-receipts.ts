@@ -24,18 +24,21 @@ const besides = 4
  * in time counts as received. Returns how many were. Of several processes each receipt ends once.
  */
 export async function settleReceipts(deps: ReceiptDeps): Promise<number> {
-  const { db } = deps
-  const merchants = await db
+  const merchants = await deps.db
     .selectFrom('payout')
     .select('merchant')
     .distinct()
     .where('receipt', '=', 'awaiting')
     .execute()
   const reachable = merchants.map(({ merchant }) => merchant).filter((each) => deps.isReachable(each))
-  for (const merchant of reachable) await addLostTime(deps, merchant)
-  if (reachable.length === 0) return 0
-  await remind(deps, reachable)
-  return endDue(deps, reachable)
+  // A fault at one merchant stops no other one, and a reminder that cannot be sent ends no time later.
+  const ended = await eachToItsEnd(reachable, 1, async (merchant) => {
+    await addLostTime(deps, merchant)
+    const many = await endDue(deps, merchant)
+    await remind(deps, merchant)
+    return many
+  })
+  return sumOf(ended)
 }
 
 /** Extends the open receipts of a merchant by the time in which nobody looked after them, or the site was closed. */
@@ -83,18 +86,18 @@ async function addLostTime(deps: ReceiptDeps, merchant: string): Promise<void> {
   })
 }
 
-async function remind(deps: ReceiptDeps, merchants: readonly string[]): Promise<void> {
+async function remind(deps: ReceiptDeps, merchant: string): Promise<void> {
   const now = deps.clock.now()
   const half = await deps.db
     .selectFrom('payout')
-    .select(['merchant', 'id'])
+    .select('id')
     .where('receipt', '=', 'awaiting')
     .where('reminded', '=', false)
-    .where('merchant', 'in', merchants)
+    .where('merchant', '=', merchant)
     .where(sql<boolean>`sent_at + (due_at - sent_at) / 2 <= ${now}`)
     .limit(batch)
     .execute()
-  await eachToItsEnd(half, besides, ({ merchant, id }) =>
+  await eachToItsEnd(half, besides, ({ id }) =>
     transact(deps.db, async (at) => {
       const locked = await lockPayout(at, merchant, id)
       if (locked?.payout.receipt !== 'awaiting' || locked.payout.reminded) return
@@ -106,18 +109,18 @@ async function remind(deps: ReceiptDeps, merchants: readonly string[]): Promise<
   )
 }
 
-async function endDue(deps: ReceiptDeps, merchants: readonly string[]): Promise<number> {
+async function endDue(deps: ReceiptDeps, merchant: string): Promise<number> {
   const due = await deps.db
     .selectFrom('payout')
-    .select(['merchant', 'id'])
+    .select('id')
     .where('receipt', '=', 'awaiting')
     .where('due_at', '<=', deps.clock.now())
-    .where('merchant', 'in', merchants)
+    .where('merchant', '=', merchant)
     .orderBy('due_at')
     .limit(batch)
     .execute()
-  const ended = await eachToItsEnd(due, besides, ({ merchant, id }) => endReceipt(deps, merchant, id))
-  return ended.reduce<number>((sum, each) => sum + each, 0)
+  const ended = await eachToItsEnd(due, besides, ({ id }) => endReceipt(deps, merchant, id))
+  return sumOf(ended)
 }
 
 /** Ends a receipt whose time is over: 1, or 0 where it was answered or extended in the meantime. */
@@ -127,4 +130,8 @@ export function endReceipt(deps: CashierDeps, merchant: string, id: string): Pro
     if (!locked?.payout.due_at || locked.payout.due_at > deps.clock.now()) return 0
     return (await takeReceipt(deps, at, locked, { type: 'due' }, { who: 'clock' })) ? 1 : 0
   })
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0)
 }

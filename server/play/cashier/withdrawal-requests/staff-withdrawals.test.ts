@@ -37,10 +37,7 @@ async function withdrawing(withdrawal: WithdrawalRules) {
 const staff = () => withdrawalStaff(test)
 
 /** A member who has requested a withdrawal of 100 euros. */
-async function requested({
-  amount = 10_000,
-  ...values
-}: { readonly amount?: number; readonly number?: string } = {}) {
+async function requested({ amount = 10_000, ...values }: { amount?: number; number?: string } = {}) {
   const player = await withdrawalPlayer(test, two, deps, { balance: amount, ...values })
   const { id: withdrawal, reference } = await player.requestInside(amount)
   return { ...player, withdrawal, reference, now: () => player.withdrawal(withdrawal) }
