@@ -44,6 +44,7 @@ export function crashCashier(db: Kysely<Tables>, { provider }: Pick<Ports, 'prov
   return {
     db,
     clock: systemClock,
+    trueClock: systemClock,
     log: createLog('silent'),
     outside: { ...ownMachine, patience: 1_500 },
     jobs: {} as CashierDeps['jobs'],
