@@ -12,7 +12,7 @@ const ofInbox = { module: 'INBOX', ...ownAccount } as const
 const messageId = Type.String({ format: 'uuid', maxLength: 36 })
 
 /** What a message says, as it was when it was written. */
-export const inboxValues = Type.Object(
+const inboxValues = Type.Object(
   {
     /** The name of the site. */
     site: Type.String(),

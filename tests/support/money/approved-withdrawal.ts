@@ -6,7 +6,7 @@ import { lockWithdrawal } from '#server/play/cashier/withdrawals/withdrawal-step
 import type { TestApp } from '../server/test-app.ts'
 import { withdrawalPlayer } from './withdrawal-player.ts'
 
-export type ApprovedWithdrawal = Awaited<ReturnType<typeof approvedWithdrawal>>
+type ApprovedWithdrawal = Awaited<ReturnType<typeof approvedWithdrawal>>
 
 export interface Approved {
   /** In cents. */

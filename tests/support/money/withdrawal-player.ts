@@ -11,7 +11,7 @@ import type { Given } from '../server/test-visitor.ts'
 import type { TestApp } from '../server/test-app.ts'
 import { cashierPlayer } from './cashier-player.ts'
 
-export const paymentPassword = '482915'
+const paymentPassword = '482915'
 let hash: string | undefined
 
 /** A member of Solmar with a payment password, a card that can be used, and an amount in cents on the balance. */

@@ -4,7 +4,7 @@ import { signedInOperator, type SignedInOperator } from '../server/signed-in-ope
 import type { TestApp } from '../server/test-app.ts'
 import type { Given } from '../server/test-visitor.ts'
 
-export type WithdrawalStaff = Awaited<ReturnType<typeof withdrawalStaff>>
+type WithdrawalStaff = Awaited<ReturnType<typeof withdrawalStaff>>
 
 /** An operator at the cashier of a merchant. */
 export async function withdrawalStaff(test: TestApp, merchant: Merchant = 'solmar') {

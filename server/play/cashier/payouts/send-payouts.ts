@@ -11,7 +11,7 @@ import { lockPayout, takePayoutEvent, type PayoutChanges } from './payout-steps.
 import { takeSent } from './take-receipt.ts'
 
 /** Attempts that a provider refuses before staff decide. */
-export const mostAttempts = 5
+const mostAttempts = 5
 /** Seconds until a provider is asked about an attempt for the first time, and at most between two times. */
 const firstLook = 15
 const mostBetween = 600

@@ -111,7 +111,7 @@ function commandOf({ merchant, member_id: member, reference: detail }: Withdrawa
 }
 
 /** The key of the hold in the ledger. */
-export function holdKey({ id }: Pick<Withdrawal, 'id'>): string {
+function holdKey({ id }: Pick<Withdrawal, 'id'>): string {
   return `w/${id}`
 }
 
