@@ -108,7 +108,13 @@ function withPayout(
       action,
       subject: `withdrawal ${reference}`,
       reason: decision,
-      details: { payout: String(payout.n), amount: String(payout.amount), currency },
+      // A first proposal of two operators changes nothing of the withdrawal.
+      details: {
+        payout: String(payout.n),
+        amount: String(payout.amount),
+        currency,
+        step: decided === row ? 'proposed' : 'done',
+      },
       now: deps.trueClock.now(),
     })
     return decided

@@ -28,7 +28,7 @@ export async function toStaffCase(
   return {
     ...toWithdrawal(row, parts, now),
     account: accounts.get(row.member_id) ?? String(row.member_id),
-    flags: isUndecided(row.state) ? await flagsOf(deps, db, row) : [],
+    flags: isToDecide(row, parts.payouts) ? await flagsOf(deps, db, row) : [],
     ...claimOf(row, now, by),
     ...(row.first_by === null ? {} : { firstBy: personOf(row.first_by, row.first_name) }),
     needsOther: row.state === 'secondLook' && row.first_by === BigInt(by.operatorId),
@@ -41,6 +41,11 @@ export async function toStaffCase(
     ),
     notes: await notesOf(db, row),
   }
+}
+
+/** Whether staff decide something that flags matter for: the withdrawal, or a dispute with its proofs. */
+function isToDecide({ state }: WithdrawalRow, payouts: readonly PayoutRow[]): boolean {
+  return isUndecided(state) || payouts.some(({ receipt }) => receipt === 'disputed')
 }
 
 /** A withdrawal in a list of staff. */
