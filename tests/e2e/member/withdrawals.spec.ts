@@ -105,10 +105,14 @@ test('a withdrawal is requested, approved, transferred and confirmed in part, an
     await main.getByRole('button', { name: 'Send answer' }).click()
     await expect(main).toContainText('Received so far')
 
-    // The rest is the next payment; nobody answers for it, and its time is over.
+    // The rest is the next payment. Nobody answers for it, and its time ends.
     await dialog.getByLabel('Bank’s id').fill('E2E-OUT-2')
     await dialog.getByRole('button', { name: 'It was transferred' }).click()
     await expect(main.getByRole('heading', { name: 'Did €25.00 arrive?' })).toBeVisible()
+    const { headers } = await signedInOperator(server)
+    await server.visitor('solmar').value('moveDemoClock', { headers, body: { seconds: 31 * 60 } })
+    await expect(main.getByRole('heading', { name: 'Did €25.00 arrive?' })).toHaveCount(0)
+    await expect(main).toContainText('€40.00 was paid to')
     await staff.context().close()
   })
 })
