@@ -115,7 +115,7 @@ describe('sixty at once', () => {
     expect(passed(answers)).toBe(1)
   })
 
-  it('compare three payment passwords, as a lock allows', async () => {
+  it('compare five payment passwords, as its lock allows', async () => {
     const { account } = await memberOf({ payment_password_hash: hash })
     const visitor = stranger()
     const { token } = await visitor.session({ body: { type: 'username', username: account, password } })
@@ -123,11 +123,14 @@ describe('sixty at once', () => {
     const wanted = 'Another-horse-8'
     const body = { form, paymentPassword: wanted, confirmPaymentPassword: wanted }
     compared.password.mockClear()
-    const answers = await sixtyAtOnce(() =>
-      visitor.call('setPaymentPassword', { token, body: { ...body, oldPaymentPassword: 'Wrong-horse-7' } }),
+    const answers = await sixtyAtOnce((each) =>
+      visitor.call('setPaymentPassword', {
+        token,
+        body: { ...body, oldPaymentPassword: `Wrong-horse-${each}` },
+      }),
     )
-    expect(compared.password).toHaveBeenCalledTimes(3)
-    expect(codesOf(answers, 'oldPasswordWrong')).toBe(3)
+    expect(compared.password).toHaveBeenCalledTimes(5)
+    expect(codesOf(answers, 'oldPasswordWrong')).toBe(5)
     // Also with the right one.
     expect(
       await visitor.failure('setPaymentPassword', { token, body: { ...body, oldPaymentPassword: password } }),

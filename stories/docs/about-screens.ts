@@ -95,6 +95,13 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not show a code, and do not blame the player.'],
     messages: ['error.'],
   },
+  'Console/Time of the demo': {
+    purpose: 'How far the time of a demo is ahead, and moving it forward.',
+    shownWhen: 'Above the outbox, in a demo only.',
+    good: ['Say what follows the moved time and what does not.'],
+    bad: ['Do not offer a way back: time only goes forward.'],
+    messages: ['outbox.time'],
+  },
   'Console/Outbox': {
     purpose: 'The messages that a demo would have sent: who got which code or link.',
     shownWhen: 'An operator opens the console of a demo with its key.',
@@ -139,6 +146,13 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     good: ['Say what arrives before the press, and who acts next until when.'],
     bad: ['Do not show a method that is not open to the player.', 'Do not lose money that comes late.'],
     messages: ['cashier.'],
+  },
+  'Screens/Inbox': {
+    purpose: 'Platform information: messages about deposits and withdrawals, and which of them are unread.',
+    shownWhen: 'At ?page=messageV2 of the member centre.',
+    good: ['Lead from a message to the deposit or withdrawal that it is about.'],
+    bad: ['Do not mark a message as read before its player has pressed.'],
+    messages: ['inbox.'],
   },
   'Screens/Withdrawals': {
     purpose:

@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 
 function publish(currency: Currency, base: number, also?: (transaction: Database) => Promise<void>) {
-  // Methods of depositing would be refused in some of these currencies.
-  const documents = editedSolmar(['money.currency', currency], ['cashier.methods', []])
+  // What the cashier allows would be refused in some of these currencies.
+  const documents = editedSolmar(['money.currency', currency], ['cashier', { methods: [] }])
   return publishRelease(
     { db: database.db, clock },
     { merchant, documents, base, author: 'ana', note: 'test', ...(also ? { also } : {}) },

@@ -9,7 +9,7 @@ import {
 } from '#schemas/calls/call.ts'
 import { documentBody } from '#schemas/calls/operator/configuration-shapes.ts'
 import { callIds, calls } from '#schemas/calls/calls.ts'
-import { mostPictureBytes, mostUploadBytes } from '#schemas/pictures/picture.ts'
+import { mostPictureBytes, mostProofBytes, mostUploadBytes } from '#schemas/pictures/picture.ts'
 import { setOps } from '#server/configuration/releases/set-ops.ts'
 import { largestBody } from '#tests/support/calls/largest-body.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
@@ -122,7 +122,9 @@ describe('the body of a call', () => {
     // What lists many things comes from signed-in operators alone, and nothing is read of anybody else's.
     const mostOfOperator = call.mostKeys === undefined ? longBodyLimit : documentBody.bodyLimit
     const most = call.realm === 'operator' ? mostOfOperator : 65_536
-    const mostOfPicture = call.realm === 'operator' ? mostUploadBytes : mostPictureBytes
+    // A proof is a screenshot, of which few are sent.
+    const mostOfPlayer = call === calls.sendProof ? mostProofBytes : mostPictureBytes
+    const mostOfPicture = call.realm === 'operator' ? mostUploadBytes : mostOfPlayer
     expect(limit).toBeLessThanOrEqual(call.bodyType === 'picture' ? mostOfPicture : most)
     if (call.bodyType === 'picture') return
     const written = JSON.stringify(call.body)

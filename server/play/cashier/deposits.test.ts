@@ -270,7 +270,7 @@ describe('staff', () => {
       query: { state: 'ended', search: account },
     })
     expect(found.items).toMatchObject([{ account, state: 'credited', received: '1000' }])
-    // Whoever came too late finds the deposit that it was credited to.
+    // An operator who came too late finds the deposit that it was credited to.
     const [matched] = both.flatMap((answer) => (answer.success ? [answer.value] : []))
     const now = await staff().value('staffArrivals', {
       headers: cora.headers,

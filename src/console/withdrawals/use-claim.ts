@@ -15,7 +15,7 @@ export function useClaim({ merchant, staffCase, onAnswer }: CaseProps): void {
   const look = () => queryClient.invalidateQueries({ queryKey: staffCashierKey(merchant) })
   const params = { merchant, withdrawal: id }
   const renew = useEffectEvent(() => {
-    // Whoever has it now is shown by the case itself.
+    // The case itself shows the operator who has it now.
     request('claimWithdrawal', { params }).then(onAnswer, look)
   })
   const giveUp = useEffectEvent(() => {

@@ -24,6 +24,7 @@ const configuration = [
   'oxlint.config.ts',
   'build/neighbours.ts',
   'build/rooms.ts',
+  'build/session-rooms.ts',
   'build/vendor-rooms.ts',
   'build/project-rules.js',
 ]

@@ -55,7 +55,7 @@ export async function openCrowd(deps: CashierDeps): Promise<void> {
   }
 }
 
-/** Who takes part, as a process finds them that begins. */
+/** The members, cards and operators of a run, as a new process finds them. */
 export async function readCrowd(db: Kysely<Tables>): Promise<Crowd> {
   const cards = await db.selectFrom('card').select(['id', 'member_id']).orderBy('member_id').execute()
   const staff = await db

@@ -17,7 +17,7 @@ import { merchant, proven } from './crash-cashier.ts'
 
 const from = { address: '192.0.2.1', userAgent: 'test' } as Visit
 
-/** Who takes part. */
+/** The members, cards and operators of a run. */
 export interface Crowd {
   readonly members: readonly { readonly id: bigint; readonly card: string }[]
   readonly staff: readonly [OperatorCaller, OperatorCaller]
