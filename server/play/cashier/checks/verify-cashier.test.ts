@@ -191,6 +191,15 @@ describe('the cashier and the ledger', () => {
     expect(await differing()).toEqual([])
   })
 
+  it('are compared also where the row of the merchant is missing', async () => {
+    const { db } = desk.test
+    const before = await verifyCashier(db)
+    await behindTheGuards(db, "UPDATE merchant SET code = 'nowhere' WHERE code = 'solmar'")
+    const without = await verifyCashier(db)
+    await behindTheGuards(db, "UPDATE merchant SET code = 'solmar' WHERE code = 'nowhere'")
+    expect(without).toEqual(before)
+  })
+
   it('differ by money that stays on the account peer', async () => {
     await ofPeer('grant')
     expect(await differing()).toEqual([titles.peer])

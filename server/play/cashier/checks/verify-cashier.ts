@@ -52,9 +52,13 @@ function differences({ merchant, currency, title, first, differing }: CheckResul
   return lines.map((line) => `${merchant} ${currency} ${title}: ${line}`)
 }
 
+/** Also those whose row is missing: their money is still here. */
 async function allMerchants(at: Database): Promise<string[]> {
-  const rows = await at.selectFrom('merchant').select('code').orderBy('code').execute()
-  return rows.map(({ code }) => code)
+  const { rows } = await sql<{ merchant: string }>`
+    SELECT code AS merchant FROM merchant UNION SELECT merchant FROM ledger.account WHERE member = 0
+    UNION SELECT merchant FROM arrival UNION SELECT merchant FROM deposit UNION SELECT merchant FROM withdrawal
+    ORDER BY merchant`.execute(at)
+  return rows.map(({ merchant }) => merchant)
 }
 
 async function verifyMerchant(at: Database, merchant: string): Promise<CheckResult[]> {
