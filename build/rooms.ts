@@ -130,6 +130,7 @@ export const serverRooms = {
     'platform/jobs',
     'platform/signed-messages',
     'configuration/gate',
+    'configuration/releases',
     'site/sites',
     'members/account',
     'members/inbox',

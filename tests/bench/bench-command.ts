@@ -10,6 +10,7 @@ const parts = {
   search: () => import('./search.ts'),
   ledger: () => import('./ledger.ts'),
   debits: () => import('./debits.ts'),
+  cashier: () => import('./cashier/cashier.ts'),
   tables: () => import('./tables.ts'),
   grid: () => import('./grid.ts'),
   visit: () => import('./visit.ts'),
@@ -21,6 +22,6 @@ const parts = {
 }
 const names = wantedParts(process.argv.slice(2), {
   parts: Object.keys(parts) as (keyof typeof parts)[],
-  options: { sizes: 'nothing', sessions: 'number', seconds: 'number' },
+  options: { sizes: 'nothing', sessions: 'number', seconds: 'number', receipts: 'number' },
 })
 for (const name of names) await parts[name]()

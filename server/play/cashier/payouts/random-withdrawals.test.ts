@@ -15,6 +15,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { replay } from '../../ledger/checks/replay.ts'
 import { verify } from '../../ledger/checks/verify.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
+import { cashierFindings, verifyCashier } from '../checks/verify-cashier.ts'
 import { giveBackPayout } from '../withdrawals/withdrawal-money.ts'
 
 const secrets: Record<string, string> = { SOLMAR_CARDS: 'a secret of solmar' }
@@ -110,6 +111,7 @@ it.each([true, false])(
       }),
       { numRuns: 30 },
     )
+    expect(cashierFindings(await verifyCashier(test.db))).toEqual([])
   },
 )
 
@@ -122,6 +124,9 @@ it('is not what the model says where an unsure payout is given back', async () =
     if (payout) await transact(test.db, (at) => giveBackPayout(at, row, payout, 'clock'))
   })
   expect(is).not.toEqual(says)
+  expect(cashierFindings(await verifyCashier(test.db))).toEqual([
+    expect.stringContaining('Each open withdrawal and its hold'),
+  ])
 })
 
 it('leaves the books equal', async () => {

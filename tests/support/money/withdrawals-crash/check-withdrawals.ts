@@ -3,6 +3,7 @@ import type { Payout } from '#vendors/payments/payout.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { replay } from '#server/play/ledger/checks/replay.ts'
 import { verify } from '#server/play/ledger/checks/verify.ts'
+import { cashierFindings, verifyCashier } from '#server/play/cashier/checks/verify-cashier.ts'
 import '#server/play/cashier/withdrawals/withdrawal-tables.ts'
 import { granted } from './crowd.ts'
 
@@ -13,7 +14,7 @@ export async function checkBooks(db: Kysely<Tables>): Promise<void> {
     if (findings.length > 0)
       throw new Error(`The books do not add up: ${JSON.stringify(findings).slice(0, 2_000)}`)
   }
-  const wrong = await wrongWithdrawals(db)
+  const wrong = [...cashierFindings(await verifyCashier(db)), ...(await wrongWithdrawals(db))]
   if (wrong.length > 0) throw new Error(`Withdrawals and the books differ: ${wrong.slice(0, 5).join('\n')}`)
 }
 
