@@ -253,9 +253,10 @@ export const MatchOvertaken = meta.story({
         HttpResponse.json({ success: false, code: 'caseChanged', message: '' }, { status: 409 }),
       ),
     )
-    answering('staffArrivals', { items: [{ ...matchedArrival, id: arrival.id, text: arrival.text }] })()
     await userEvent.type(dialog.getByLabelText(/^Reference of the deposit/), 'D-0M4RT2ZZ')
-    await userEvent.click(dialog.getByRole('button', { name: 'Credit to this deposit' }))
+    const credit = await dialog.findByRole('button', { name: 'Credit to this deposit' })
+    answering('staffArrivals', { items: [{ ...matchedArrival, id: arrival.id, text: arrival.text }] })()
+    await userEvent.click(credit)
     await shows(/^Another operator has credited this money to a deposit since/)
     await expect(dialog.getByText('D-7K3QX9AB')).toBeVisible()
   },

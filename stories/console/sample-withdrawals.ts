@@ -10,7 +10,7 @@ import { recorded } from '../support/recorded.ts'
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
 
 const id = '3c9f3c3e-3a55-4a6e-9a52-4f4f7a0f3f10'
-const carla = { id: '3', name: 'carla.cashier' }
+const carla = { id: '33', name: 'carla.cashier' }
 /** The operator of stories. */
 const { id: selfId, name: selfName } = recorded('solmar', 'operatorSelf')
 const self = { id: selfId, name: selfName }

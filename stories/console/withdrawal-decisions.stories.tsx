@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { answering } from '../support/answering.ts'
+import { answering, refusing } from '../support/answering.ts'
 import { ConsoleScene } from './console-scene.tsx'
 import {
   approvedCase,
@@ -15,7 +15,6 @@ import {
   answerWithdrawals,
   openedAs,
   opensCase,
-  refusing,
   showing,
   shows,
   taking,

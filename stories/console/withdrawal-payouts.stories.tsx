@@ -1,4 +1,5 @@
 import { expect, screen, userEvent } from 'storybook/test'
+import { refusing } from '../support/answering.ts'
 import preview from '../../.storybook/preview.tsx'
 import { ConsoleScene } from './console-scene.tsx'
 import {
@@ -19,7 +20,6 @@ import {
   answerWithdrawals,
   openedAs,
   opensCase,
-  refusing,
   showing,
   shows,
   taking,

@@ -4,7 +4,6 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { callTable } from 'virtual:call-table'
 import type { StaffCase } from '#api/queries/staff-withdrawals.ts'
 import type { CallId } from '#schemas/calls/calls.ts'
-import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { answering } from '../support/answering.ts'
 import { staffMethods } from './sample-deposits.ts'
 import { claimedCase, proofImage, queueOf, requestedCase, waitingWithdrawals } from './sample-withdrawals.ts'
@@ -22,14 +21,6 @@ export function answerWithdrawals(): void {
 
 export function showing(staffCase: StaffCase) {
   return answering('staffWithdrawal', staffCase)
-}
-
-export function refusing(call: CallId, code: ErrorCode): void {
-  getWorker().use(
-    http.post(callTable[call].path, () =>
-      HttpResponse.json({ success: false, code, message: '' }, { status: 409 }),
-    ),
-  )
 }
 
 /** Answers a call, and keeps the body that it was sent. */

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { found, made, press, refused } from '../support/act.ts'
+import { refusing } from '../support/answering.ts'
 import { inboxAnswering, sampleMessages } from '../support/sample-inbox.ts'
 import { readToolbar } from '../support/toolbar.ts'
 import { SiteScene } from './site-scene.tsx'
@@ -98,10 +99,12 @@ export const InboxMarkedAsRead = meta.story({
 })
 
 export const MarkingFailed = meta.story({
-  parameters: { answers: { readInbox: 'systemError' } },
-  ...filled,
+  beforeEach: () => {
+    inboxAnswering(sampleMessages)()
+    refusing('readInbox', 'systemError')
+  },
   play: async () => {
     await press('main li[data-read=false] button')
-    await refused('readInbox')
+    await found('main [role=alert]')
   },
 })

@@ -6,8 +6,6 @@ import { lockWithdrawal } from '#server/play/cashier/withdrawals/withdrawal-step
 import type { TestApp } from '../server/test-app.ts'
 import { withdrawalPlayer } from './withdrawal-player.ts'
 
-type ApprovedWithdrawal = Awaited<ReturnType<typeof approvedWithdrawal>>
-
 export interface Approved {
   /** In cents. */
   readonly amount?: number

@@ -4,8 +4,6 @@ import { signedInOperator, type SignedInOperator } from '../server/signed-in-ope
 import type { TestApp } from '../server/test-app.ts'
 import type { Given } from '../server/test-visitor.ts'
 
-type WithdrawalStaff = Awaited<ReturnType<typeof withdrawalStaff>>
-
 /** An operator at the cashier of a merchant. */
 export async function withdrawalStaff(test: TestApp, merchant: Merchant = 'solmar') {
   return staffOf(test, await signedInOperator(test, [{ role: 'cashier', merchant }]), merchant)
