@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import type { Configuration } from '#schemas/config/documents.ts'
 import { hashPassword } from '#server/members/account/password-hash.ts'
 import type { TestApp } from '../../support/server/test-app.ts'
+import { settleReceipts } from '#server/play/cashier/payouts/settle-receipts.ts'
+import { cashierDeps } from '../../support/money/cashier-player.ts'
 import { signedInOperator } from '../../support/server/signed-in-operator.ts'
 import { expectAccessibleInBothModes } from '../support/accessible.ts'
 import { withConfiguration } from '../support/change-site.ts'
@@ -111,6 +113,8 @@ test('a withdrawal is requested, approved, transferred and confirmed in part, an
     await expect(main.getByRole('heading', { name: 'Did €25.00 arrive?' })).toBeVisible()
     const { headers } = await signedInOperator(server)
     await server.visitor('solmar').value('moveDemoClock', { headers, body: { seconds: 31 * 60 } })
+    // As the job does.
+    await settleReceipts({ ...cashierDeps(server), isReachable: () => true })
     await expect(main.getByRole('heading', { name: 'Did €25.00 arrive?' })).toHaveCount(0)
     await expect(main).toContainText('€40.00 was paid to')
     await staff.context().close()
