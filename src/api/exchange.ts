@@ -17,8 +17,6 @@ export interface PlainInput extends Varying {
 
 /** Milliseconds after which a call is given up. */
 const patience = 15_000
-/** 5 MB over a poor connection. */
-const patienceWithPicture = 90_000
 
 /** Sends a call as it is and gives its answer as it came: neither encrypted nor checked. Throws `ApiError` and nothing else. */
 export async function exchange<Id extends CallId>(
@@ -29,7 +27,7 @@ export async function exchange<Id extends CallId>(
   const session = token === 'none' ? null : sessionStore.get()
   // The platform would refuse it.
   if (token === 'required' && !session) throw new ApiError('sessionRequired')
-  const limit = AbortSignal.timeout(body instanceof Blob ? patienceWithPicture : patience)
+  const limit = AbortSignal.timeout(body instanceof Blob ? 6 * patience : patience)
   let answer: { readonly headers: Headers; readonly data: unknown }
   try {
     answer = await redaxios(addressOf(path, { params, query }), {

@@ -6,7 +6,6 @@ import { sessionMachine } from '#machines/session.ts'
 import type { ErrorCode } from '#schemas/errors/errors.ts'
 import { request } from '#api/client.ts'
 import { type Heard, listenToEvents } from '#api/events/site-events.ts'
-import { inboxKey } from '#api/queries/inbox.ts'
 import { memberInfoQuery, memberKey } from '#api/queries/member.ts'
 import { listenToRefusals } from '#api/refusals.ts'
 import { sessionStore } from '#api/storage.ts'
@@ -70,8 +69,7 @@ export function useSessionMachine({ onExpired, onEndedElsewhere }: SessionNews):
     () =>
       listenToEvents((heard) => {
         if (!forgetting.has(heard.type) || !sessionStore.get()) return
-        if (heard.type === 'member.changed')
-          void queryClient.invalidateQueries({ queryKey: heard.data.part === 'inbox' ? inboxKey : memberKey })
+        if (heard.type === 'member.changed') void queryClient.invalidateQueries({ queryKey: memberKey })
         else void askAnew(queryClient)
       }),
     [queryClient],
