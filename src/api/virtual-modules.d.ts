@@ -12,6 +12,9 @@ declare module 'virtual:call-table' {
   export const callTable: { readonly [Id in CallId]: Transport }
 }
 
+/** Adds the calls of lazy parts to the table (`isLateCall`). A file that makes one of them imports it. */
+declare module 'virtual:call-table/late' {}
+
 declare module 'virtual:event-table' {
   /** For each message of a stream its fields: `string`, `integer`, or the values that one may have; null where it says nothing. */
   export const eventTable: Readonly<

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import 'virtual:call-table/late'
 import { request } from '../client.ts'
 import { cashierKey } from './cashier.ts'
 import { untilNext } from './until-next.ts'

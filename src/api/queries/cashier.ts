@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import 'virtual:call-table/late'
 import { request } from '../client.ts'
 import { memberKey } from './member.ts'
 import { untilNext } from './until-next.ts'

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import 'virtual:call-table/late'
 import { request } from '../client.ts'
 import { memberKey } from './member.ts'
 

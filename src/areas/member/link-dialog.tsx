@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import 'virtual:call-table/late'
 import type { SignInProviderId } from '#schemas/config/sign-in-providers.ts'
 import { request } from '#api/client.ts'
 import { leaveForProvider } from '#features/session/sign-in/leave-for-provider.ts'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import 'virtual:call-table/late'
 import { request } from '#api/client.ts'
 import { newIdempotencyKey } from '#api/use-idempotency-key.ts'
 import { Message } from '#i18n/message.tsx'

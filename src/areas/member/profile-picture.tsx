@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import 'virtual:call-table/late'
 import { avatarOf } from '#schemas/pictures/avatars.ts'
 import { pictureTypes } from '#schemas/pictures/picture.ts'
 import { failureOf } from '#machines/failure-of.ts'

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import 'virtual:call-table/late'
 import { request } from '#api/client.ts'
 import { memberKey } from '#api/queries/member.ts'
 import { ErrorNote } from '#errors/error-note.tsx'

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import 'virtual:call-table/late'
 import type { ChangeInput } from '#machines/change-password.ts'
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import 'virtual:call-table/late'
 import { request } from '#api/client.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { Message } from '#i18n/message.tsx'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import 'virtual:call-table/late'
 import { request } from '#api/client.ts'
 import { cashierKey } from '#api/queries/cashier.ts'
 import { ErrorNote } from '#errors/error-note.tsx'

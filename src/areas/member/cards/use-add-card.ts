@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import 'virtual:call-table/late'
 import { request } from '#api/client.ts'
 import { cashierKey } from '#api/queries/cashier.ts'
 import { useMessage } from '#i18n/use-message.ts'

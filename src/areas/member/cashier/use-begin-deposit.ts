@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import 'virtual:call-table/late'
 import type { Amount } from '#schemas/money/amount.ts'
 import { request } from '#api/client.ts'
 import { cashierDepositQuery, cashierKey } from '#api/queries/cashier.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import 'virtual:call-table/late'
 import type { ReceiptAnswer } from '#schemas/cashier/withdrawal-states.ts'
 import { amountOf, type Amount } from '#schemas/money/amount.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
