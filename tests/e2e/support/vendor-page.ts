@@ -17,7 +17,11 @@ export async function openVendorPage(script: string) {
   return {
     origin: `http://vendor.localhost:${port}`,
     asked,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    // With the connections that a browser opened ahead of need: those would keep it open for minutes.
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 
