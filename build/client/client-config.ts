@@ -1,5 +1,6 @@
 import type { UserConfig } from 'vite'
 import { compileHintPlugin } from './compile-hint-plugin.ts'
+import { fetchChunkPlugin, filesOfChunk } from './fetch-chunk-plugin.ts'
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts'
 import { playerGroups } from './player-chunks.ts'
 import { registrationChunksPlugin } from './registration-chunks-plugin.ts'
@@ -14,6 +15,7 @@ export function clientConfig(page: 'index.html' | 'console.html') {
       ...appPlugins({ withConsole: isConsole }),
       leanLibrariesPlugin(),
       pageStartPlugin(),
+      fetchChunkPlugin(),
       ...(isConsole ? [] : [registrationChunksPlugin(), compileHintPlugin()]),
     ],
     resolve: { alias: isConsole ? appAliases : [...appAliases, ...playerAliases] },
@@ -26,7 +28,7 @@ export function clientConfig(page: 'index.html' | 'console.html') {
       // Those that have it, so that styles get the prefixes that they still need.
       cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
       // Modern browsers preload by themselves; the polyfill would be an inline script.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: filesOfChunk },
       assetsInlineLimit: 0,
       // One sheet of a few kilobytes: one that comes with a part could fail without it, and would not be fetched again.
       cssCodeSplit: false,
