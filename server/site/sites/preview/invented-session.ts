@@ -41,9 +41,14 @@ export function inventedSession(site: CurrentSite, now: Date): string | undefine
     isAgent: String(member.type),
     regDate: member.registeredAt.toISOString(),
   }
-  // A browser that keeps nothing shows a visitor.
-  return `try{for(const [key,value] of Object.entries(${JSON.stringify(keys)}))sessionStorage.setItem(key,value)}catch{}`
+  return `{const keys=Object.entries(${JSON.stringify(keys)});try{for(const [key,value] of keys)sessionStorage.setItem(key,value)}catch{${keepInMemory}}}`
 }
+
+/** A browser that blocks what sites keep in frames of others has no storage in the console's preview: a page lasts as long there. */
+const keepInMemory =
+  'const kept=new Map(keys);' +
+  'Object.defineProperty(window,"sessionStorage",{value:{' +
+  'getItem:(key)=>kept.get(key)??null,setItem:(key,value)=>void kept.set(key,value),removeItem:(key)=>void kept.delete(key)}})'
 
 const day = 86_400_000
 

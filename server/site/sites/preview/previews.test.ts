@@ -104,6 +104,14 @@ it('begins with the session of its invented member where it is seen as one, and 
   runInNewContext(script, { sessionStorage: { setItem: kept.set.bind(kept) } })
   const session = { token: inventedToken, merchant: 'Solmar', merchantCode: await codeOf(host), isAgent: '1' }
   expect(Object.fromEntries(kept)).toMatchObject(session)
+  // Where the browser blocks what a frame of another site keeps, the page has it for as long as it is there.
+  const blocked = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  const frame: { sessionStorage?: Pick<Storage, 'getItem'> } = {}
+  Object.defineProperty(frame, 'sessionStorage', { get: blocked, configurable: true })
+  runInNewContext(script, Object.assign(frame, { window: frame }))
+  expect(frame.sessionStorage?.getItem('token')).toBe(inventedToken)
   for (const other of [(await preview()).host, (await preview({ role: 'visitor' })).host, 'localhost'])
     expect((await pageAt(other)).body).not.toContain(inventedToken)
 })
