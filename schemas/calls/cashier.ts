@@ -13,12 +13,10 @@ import {
 } from '../cashier/deposit-states.ts'
 import { referencePattern } from '../cashier/payment-reference.ts'
 import { refusalReasons, type RefusalReason } from '../cashier/refusal-reasons.ts'
+import { mostProofs } from '../pictures/picture.ts'
 import { defineCall } from './call.ts'
 import { currency, minor, moment } from './money-shapes.ts'
 import { closed, tokenErrors } from './shapes.ts'
-
-/** Pictures of the transfer of a deposit. */
-export const mostProofs = 3
 
 const ofPlayer = { module: 'CASHIER', token: 'required', who: ['member', 'agent'] } as const
 

@@ -1,4 +1,4 @@
-import { mostProofs } from '#schemas/calls/cashier.ts'
+import { mostProofs } from '#schemas/pictures/picture.ts'
 import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import '../../../members/account/member-tables.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
