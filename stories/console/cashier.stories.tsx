@@ -10,7 +10,6 @@ import {
   endedDeposits,
   matchedArrival,
   openDeposits,
-  reversals,
   staffMethods,
   unmatchedArrivals,
 } from './sample-deposits.ts'
@@ -67,80 +66,6 @@ export const EndedDeposits = meta.story({
   parameters: { route: `${place}?state=ended` },
   beforeEach: answering('staffDeposits', { items: [...endedDeposits] }),
   play: () => shows('Taken back'),
-})
-
-const toTakeBack = {
-  parameters: { route: `${place}?state=reversals` },
-  beforeEach: answering('staffDeposits', { items: [...reversals] }),
-}
-
-/** Reported by the provider: two operators decide. */
-export const ReversalReported = meta.story({
-  ...toTakeBack,
-  play: async () => {
-    const dialog = await opens('D-7K3QX9AB')
-    await expect(dialog.getByText(/^The provider reported/)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Propose to take it back' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Keep the deposit as it is' })).toBeVisible()
-  },
-})
-
-export const ReversalProposed = meta.story({
-  ...toTakeBack,
-  play: async () => {
-    const dialog = await opens('D-0M4RT2ZZ')
-    await expect(dialog.getByText(/proposed to take this deposit back/)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Take the deposit back' })).toBeVisible()
-  },
-})
-
-/** Another operator has to confirm it. */
-export const ReversalRefused = meta.story({
-  ...toTakeBack,
-  play: async () => {
-    getWorker().use(
-      http.post(callTable.decideReversal.path, () =>
-        HttpResponse.json({ success: false, code: 'ownDecision', message: '' }, { status: 403 }),
-      ),
-    )
-    const dialog = await opens('D-0M4RT2ZZ')
-    await userEvent.click(dialog.getByRole('button', { name: 'Take the deposit back' }))
-    await shows(/^You have decided this already/)
-  },
-})
-
-export const DebtOfAPlayer = meta.story({
-  ...toTakeBack,
-  play: async () => {
-    const dialog = await opens('D-9PPW1C3D')
-    await expect(dialog.getByText(/^The player owes/)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Take it from the balance' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Propose to write it off' })).toBeVisible()
-  },
-})
-
-export const NothingToTakeBack = meta.story({
-  parameters: { route: `${place}?state=reversals` },
-  beforeEach: answering('staffDeposits', { items: [] }),
-  play: () => shows('No deposit is to be taken back, and nothing is owed.'),
-})
-
-export const TransferProven = meta.story({
-  beforeEach: () => {
-    const [deposit] = openDeposits
-    if (!deposit) throw new Error('There is no deposit')
-    const sent = { at: deposit.since, seenBefore: false }
-    const proofs = [
-      { ...sent, id: '7d1f3c3e-3a55-4a6e-9a52-4f4f7a0f3f10' },
-      { ...sent, id: '7d1f3c3e-3a55-4a6e-9a52-4f4f7a0f3f11', seenBefore: true },
-    ]
-    answering('staffDeposits', { items: [{ ...deposit, proofs }] })()
-    answering('staffProof', { image: proofImage })()
-  },
-  play: async () => {
-    const dialog = await opens('D-7K3QX9AB')
-    await expect(dialog.getByText('Seen before')).toBeVisible()
-  },
 })
 
 export const NoDeposits = meta.story({

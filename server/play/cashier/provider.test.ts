@@ -322,8 +322,7 @@ function lastStep(deposit: string) {
 describe('a method that the document no longer has', () => {
   it('is still heard while a deposit of it is open or asked about, and not after', async () => {
     const removed = { ...testCard, id: 'gone', provider: { url: provider.url, secret: providerSecretName } }
-    const { configuration } = test.sites.site('solmar') ?? {}
-    const before = configuration?.cashier ?? { methods: [] }
+    const before = deps.rules('solmar').cashier
     await changeDocuments(test, 'solmar', ({ cashier }) => ({
       cashier: { ...cashier, methods: [...cashier.methods, removed] },
     }))

@@ -22,8 +22,8 @@ beforeAll(async () => {
   desk = await payoutDesk()
   player = await desk.approved()
   await deposits()
-  await withdrawals()
   await reversal()
+  await withdrawals()
 })
 afterAll(() => desk.close())
 
@@ -52,7 +52,7 @@ async function deposits() {
     )
 }
 
-/** A deposit that was taken back while a part of it was on the balance. */
+/** A deposit that was taken back. */
 async function reversal() {
   const { id, reference } = await player.begin('paid', '2500')
   await transact(desk.test.db, async (at) => {
