@@ -52,7 +52,7 @@ export function toDeposit(
 }
 
 /** Whether pictures of the transfer of a deposit can be sent now. */
-export function takesProofs({ kind, method, state }: DepositRow): boolean {
+function takesProofs({ kind, method, state }: DepositRow): boolean {
   return kind === 'bank' && method.proof === true && isOpenDeposit(state)
 }
 

@@ -33,7 +33,8 @@ export function TeachMethod({ method, currency }: TeachMethodProps) {
         </Heading>
         <Text>
           <FeeText fee={fee} currency={currency} />
-          {' · '}
+        </Text>
+        <Text>
           {hours ? (
             <Message id="cashier.teach.hours" values={{ ...hours }} />
           ) : (
@@ -64,11 +65,16 @@ function stepsOf(method: Method, begin: ReactNode): readonly ReactNode[] {
   const { kind, name, minutes, checkMinutes, takesProofs } = method
   const check = <Message id="cashier.teach.check" values={{ minutes: <Duration minutes={checkMinutes} /> }} />
   const values = { name: <bdi>{name}</bdi>, minutes: <Duration minutes={minutes} /> }
-  if (kind === 'redirect') return [begin, <Message key="pay" id="cashier.teach.redirect" values={values} />, check]
+  if (kind === 'redirect')
+    return [begin, <Message key="pay" id="cashier.teach.redirect" values={values} />, check]
   return [
     begin,
     <Message key="pay" id="cashier.teach.bank" values={values} />,
-    <Message key="reference" id="cashier.teach.reference" values={{ example: <bdi dir="ltr">D-7K3QX9AB</bdi> }} />,
+    <Message
+      key="reference"
+      id="cashier.teach.reference"
+      values={{ example: <bdi dir="ltr">D-7K3QX9AB</bdi> }}
+    />,
     <Message key="report" id="cashier.teach.report" values={{ proofs: takesProofs ? 'yes' : 'no' }} />,
     check,
   ]
@@ -91,7 +97,12 @@ const day = 1_440
 /** Minutes in the largest unit that has no rest. */
 function Duration({ minutes }: { readonly minutes: number }) {
   const [unit, size] =
-    ([['days', day], ['hours', hour]] as const).find(([, each]) => minutes % each === 0) ?? (['minutes', 1] as const)
+    (
+      [
+        ['days', day],
+        ['hours', hour],
+      ] as const
+    ).find(([, each]) => minutes % each === 0) ?? (['minutes', 1] as const)
   return <Message id="cashier.teach.minutes" values={{ unit, n: minutes / size }} />
 }
 
