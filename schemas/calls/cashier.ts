@@ -225,10 +225,14 @@ const proveDeposit = defineCall({
   ...ofDeposit,
   method: 'POST',
   path: '/wps/cashier/deposits/:deposit/proofs',
-  summary: 'Sends pictures of a transfer, which were sent before by `sendProof`, with an open deposit: three at most',
+  summary:
+    'Sends pictures of a transfer, which were sent before by `sendProof`, with an open deposit: three at most',
   body: Type.Object(
     {
-      proofs: Type.Array(Type.String({ format: 'uuid', maxLength: 36 }), { minItems: 1, maxItems: mostProofs }),
+      proofs: Type.Array(Type.String({ format: 'uuid', maxLength: 36 }), {
+        minItems: 1,
+        maxItems: mostProofs,
+      }),
       language,
     },
     closed,

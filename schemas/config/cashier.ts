@@ -94,7 +94,8 @@ const method = Type.Object(
     proof: Type.Optional(
       Type.Boolean({
         title: 'Pictures of the transfer',
-        description: 'Players can send up to three, which staff see with the deposit. Only for a bank transfer',
+        description:
+          'Players can send up to three, which staff see with the deposit. Only for a bank transfer',
       }),
     ),
   },

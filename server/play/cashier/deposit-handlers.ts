@@ -94,13 +94,7 @@ export function depositHandlers(deps: HandlerDeps) {
       ),
   } satisfies Partial<Handlers>
 
-  function take(
-    type: 'reported' | 'cancelled',
-    member: string,
-    visit: Visit,
-    id: string,
-    body: Changing,
-  ) {
+  function take(type: 'reported' | 'cancelled', member: string, visit: Visit, id: string, body: Changing) {
     return change(member, visit, id, body, (at, row) =>
       takeEvent(deps, at, row, { type }, { who: `member:${member}` }),
     )

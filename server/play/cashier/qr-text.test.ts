@@ -24,10 +24,7 @@ describe('the QR code of a bank transfer', () => {
   })
 
   it('is an EMVCo code in ASCII with a valid checksum for the Philippines', () => {
-    const text = qrText(
-      { ...bank, ...ofPesos, account: '0123 456-789' },
-      { ...transfer, currency: 'PHP' },
-    )
+    const text = qrText({ ...bank, ...ofPesos, account: '0123 456-789' }, { ...transfer, currency: 'PHP' })
     expect(text).toMatch(/^[ -~]+$/)
     const read = parse(text ?? '', true)
     expect(read?.validate('63')).toBe(true)
@@ -38,11 +35,11 @@ describe('the QR code of a bank transfer', () => {
       'Jose Pena',
       'Dasmarinas',
     ])
-    expect([read?.getTagValue('27', '01'), read?.getTagValue('27', '04'), read?.getTagValue('62', '05')]).toEqual([
-      'PENAPHM1XXX',
-      '0123456789',
-      'D-7K3QX9AB',
-    ])
+    expect([
+      read?.getTagValue('27', '01'),
+      read?.getTagValue('27', '04'),
+      read?.getTagValue('62', '05'),
+    ]).toEqual(['PENAPHM1XXX', '0123456789', 'D-7K3QX9AB'])
     expect(parse((text ?? '').replace('12.50', '92.50'), true)).toBeNull()
   })
 

@@ -26,7 +26,9 @@ export function listDeposits(
     .selectAll()
     .where('merchant', '=', merchant)
     .$if(state === 'reversals', (rows) => rows.where(isToTakeBack))
-    .$if(state !== 'reversals', (rows) => rows.where('state', isUp ? 'in' : 'not in', ['waiting', 'checking']))
+    .$if(state !== 'reversals', (rows) =>
+      rows.where('state', isUp ? 'in' : 'not in', ['waiting', 'checking']),
+    )
     .$if(search !== undefined, (rows) =>
       rows.where((eb) =>
         eb.or([eb('reference', '=', search?.reference ?? ''), eb('member_id', '=', search?.member ?? 0n)]),

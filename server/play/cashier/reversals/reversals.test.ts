@@ -118,12 +118,19 @@ describe('taking a deposit back', () => {
     const now = await player.now()
     expect(now).toMatchObject({ state: 'takenBack', taken: '10000', next: 'nobody' })
     expect(now).not.toHaveProperty('debt')
-    expect(now.steps.at(-1)).toEqual({ state: 'takenBack', at: expect.any(String) as string, amount: '10000' })
+    expect(now.steps.at(-1)).toEqual({
+      state: 'takenBack',
+      at: expect.any(String) as string,
+      amount: '10000',
+    })
     expect((await player.terms()).obstacles).toEqual([])
     const { items } = await player.visitor.value('inbox', { token: player.token, query: {} })
     const values = { amount: '10000', reference: player.reference, subject: player.deposit }
     expect(items).toContainEqual(
-      expect.objectContaining({ kind: 'depositTakenBack', values: expect.objectContaining(values) as object }),
+      expect.objectContaining({
+        kind: 'depositTakenBack',
+        values: expect.objectContaining(values) as object,
+      }),
     )
     expect((await player.arrive()).row.deposit).toBeNull()
   })

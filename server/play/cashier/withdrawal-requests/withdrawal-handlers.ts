@@ -61,7 +61,14 @@ export function withdrawalHandlers(deps: CashierDeps) {
         reviewMinutes: withdrawal.reviewMinutes,
         payMinutes: withdrawal.payMinutes,
         ...(withdrawal.receipt ? { receiptMinutes: withdrawal.receipt.minutes } : {}),
-        obstacles: obstaclesOf({ now, hasPaymentPassword, cards, hasDebt: debt !== undefined, turnover, left }),
+        obstacles: obstaclesOf({
+          now,
+          hasPaymentPassword,
+          cards,
+          hasDebt: debt !== undefined,
+          turnover,
+          left,
+        }),
       }
     },
     async requestWithdrawal({ caller, visit, body, idempotencyKey: key }) {
