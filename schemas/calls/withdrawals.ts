@@ -128,6 +128,8 @@ const withdrawalTerms = defineCall({
         closed,
       ),
       turnover: Type.Optional(Type.Object({ needed: minor, done: minor }, closed)),
+      /** What is owed of deposits that were taken back, and the oldest of them. */
+      debt: Type.Optional(Type.Object({ amount: minor, deposit: Type.String({ format: 'uuid' }) }, closed)),
       cards: Type.Array(card, { maxItems: 5 }),
       hasPaymentPassword: Type.Boolean(),
       takeBack: Type.Boolean(),
@@ -179,6 +181,7 @@ const requestWithdrawal = defineCall({
     'cardMissing',
     'cardTooNew',
     'turnoverOpen',
+    'debtOpen',
     'perDayReached',
     'idempotencyKeyReused',
     'accountDisabled',

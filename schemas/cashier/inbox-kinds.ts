@@ -2,6 +2,7 @@
 export const inboxKinds = [
   'depositCredited',
   'depositFailed',
+  'depositTakenBack',
   'withdrawalApproved',
   'withdrawalRejected',
 ] as const

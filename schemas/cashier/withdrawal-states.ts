@@ -87,11 +87,13 @@ export const withdrawalFlags = [
   'bigWin',
   'openRounds',
   'proofSeen',
+  'debtOpen',
 ] as const
 export type WithdrawalFlag = (typeof withdrawalFlags)[number]
 
 /** Why no withdrawal can be requested now, in the order in which a player resolves them. */
 export const withdrawalObstacles = [
+  'debtOpen',
   'paymentPasswordMissing',
   'cardMissing',
   'cardTooNew',

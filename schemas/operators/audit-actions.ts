@@ -48,6 +48,7 @@ export const auditActions = [
   'heldWinPaid',
   'heldWinRefused',
   'depositRefused',
+  'reversalDecided',
   'arrivalEntered',
   'arrivalMatched',
   'withdrawalApproved',

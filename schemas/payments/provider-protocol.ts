@@ -94,7 +94,11 @@ export type ProviderAnswer = Static<typeof providerAnswer>
 /** What a provider reports by itself. */
 export const providerMessage = Type.Union([
   Type.Object({ type: Type.Literal('payment.paid'), id, ...providerPayment.properties }, closed),
-  Type.Object({ type: Type.Enum(['payment.pending', 'payment.failed', 'payment.expired']), id }, closed),
+  /** `reversed`: the money of a payment that was paid was taken back, such as by a chargeback. Staff decide what follows. */
+  Type.Object(
+    { type: Type.Enum(['payment.pending', 'payment.failed', 'payment.expired', 'payment.reversed']), id },
+    closed,
+  ),
   /** The provider sends these to the merchant's path `providerPath` with `payouts` in place of the method. */
   Type.Object(
     { type: Type.Literal('payout.paid'), id, payout: Type.String({ pattern: '^[!-}]{1,64}$' }) },

@@ -172,7 +172,7 @@ const decideWithdrawal = defineCall({
       closed,
     ),
   ]),
-  errors: [...consoleErrors, 'caseTaken', 'caseChanged', 'ownDecision', 'staffDayReached'],
+  errors: [...consoleErrors, 'caseTaken', 'caseChanged', 'ownDecision', 'staffDayReached', 'debtOpen'],
   limit: { max: 120, seconds: 60 },
 })
 

@@ -29,6 +29,7 @@ export function checkCashier({ cashier: { methods }, money: { currency }, locale
       return [
         ...checkMethodAmounts(method, path, currency),
         ...checkPart(method, path),
+        ...checkProof(method, path),
         ...checkHours(method, path),
         ...checkWords(method, path, locales),
         ...checkAccount(method.bank, `${path}/bank`, currency),
@@ -86,6 +87,18 @@ const partOf = { redirect: 'provider', bank: 'bank' } as const satisfies Record<
   MethodKind,
   keyof CashierMethod
 >
+/** Players prove a transfer of their own; a provider reports its payments. */
+function checkProof({ kind, proof }: CashierMethod, path: string): Finding[] {
+  if (kind === 'bank' || proof === undefined) return []
+  const at = `${path}/proof`
+  return [
+    {
+      ...errorAt(at, 'gate.cashier.otherKind', 'gate.mend.takeOut', undefined, { kind }),
+      edits: [{ path: at }],
+    },
+  ]
+}
+
 const otherKind = { redirect: 'bank', bank: 'redirect' } as const satisfies Record<MethodKind, MethodKind>
 
 function checkPart(method: CashierMethod, path: string): Finding[] {

@@ -1,16 +1,24 @@
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../../platform/contract/handler.ts'
+import type { Database } from '../../platform/database/connect-database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import { methodsFor, toMethod } from './cashier-methods.ts'
 import type { DepositRow } from './cashier-tables.ts'
 import { lockDeposit, takeEvent } from './deposit-steps.ts'
-import { stepsOf, toDeposit } from './deposit-view.ts'
+import { depositPartsOf, toDeposit } from './deposit-view.ts'
+import { proveDeposit } from './proofs/prove-deposit.ts'
+import { payDebt } from './reversals/pay-debt.ts'
 
 interface HandlerDeps extends CashierDeps {
   /** Scheme, host and port at which a host is reached from outside. */
   originOf(host: string): string
+}
+
+interface Changing {
+  readonly version: number
+  readonly language?: string
 }
 
 /** Deposits in a list. */
@@ -56,9 +64,9 @@ export function depositHandlers(deps: HandlerDeps) {
         .orderBy('begun_at', 'desc')
         .limit(most)
         .execute()
-      const steps = await stepsOf(db, rows)
+      const parts = await depositPartsOf(db, rows)
       const shown = shownTo(visit, query)
-      return { items: rows.map((row) => toDeposit(row, steps.get(row.id) ?? [], shown)) }
+      return { items: rows.map((row) => toDeposit(row, parts(row), shown)) }
     },
     async cashierDeposit({ caller, visit, params, query }) {
       const row = await db
@@ -75,20 +83,36 @@ export function depositHandlers(deps: HandlerDeps) {
       take('reported', caller.memberId, visit, params.deposit, body),
     cancelDeposit: ({ caller, visit, params, body }) =>
       take('cancelled', caller.memberId, visit, params.deposit, body),
+    async proveDeposit({ caller, visit, params, body }) {
+      const { merchant } = visit
+      const asked = { merchant, member: BigInt(caller.memberId), id: params.deposit, proofs: body.proofs }
+      return answer(await proveDeposit(deps, asked), visit, body)
+    },
+    payDebt: ({ caller: { memberId }, visit, params, body }) =>
+      change(memberId, visit, params.deposit, body, (at, row) =>
+        payDebt(deps, at, row, `member:${memberId}`),
+      ),
   } satisfies Partial<Handlers>
 
-  async function take(
-    type: 'reported' | 'cancelled',
+  function take(type: 'reported' | 'cancelled', member: string, visit: Visit, id: string, body: Changing) {
+    return change(member, visit, id, body, (at, row) =>
+      takeEvent(deps, at, row, { type }, { who: `member:${member}` }),
+    )
+  }
+
+  /** Does something to a deposit of its player as it was shown; `caseChanged` where it took another step meanwhile. */
+  async function change(
     member: string,
     visit: Visit,
     id: string,
-    body: { readonly version: number; readonly language?: string },
+    body: Changing,
+    step: (at: Database, row: DepositRow) => Promise<DepositRow | undefined>,
   ) {
     const row = await transact(db, async (at) => {
       const found = await lockDeposit(at, visit.merchant, id)
       if (found?.member_id !== BigInt(member)) throw new CallError('notFound')
       if (found.version !== body.version) throw new CallError('caseChanged')
-      const changed = await takeEvent(deps, at, found, { type }, { who: `member:${member}` })
+      const changed = await step(at, found)
       if (!changed) throw new CallError('caseChanged')
       return changed
     })
@@ -96,8 +120,8 @@ export function depositHandlers(deps: HandlerDeps) {
   }
 
   async function answer(row: DepositRow, visit: Visit, asked: { readonly language?: string }) {
-    const steps = await stepsOf(db, [row])
-    return toDeposit(row, steps.get(row.id) ?? [], shownTo(visit, asked))
+    const parts = await depositPartsOf(db, [row])
+    return toDeposit(row, parts(row), shownTo(visit, asked))
   }
 
   function shownTo(visit: Visit, { language }: { readonly language?: string }) {

@@ -5,6 +5,7 @@ import { wordsIn } from '#schemas/config/words-in.ts'
 import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { DepositRow, StepRow } from './cashier-tables.ts'
+import { proofsOf } from './proofs/proofs-of.ts'
 import { qrText } from './qr-text.ts'
 
 type Deposit = CallAnswer<Calls['cashierDeposit']>
@@ -15,8 +16,12 @@ interface Shown {
   readonly now: Date
 }
 
-/** A deposit as its player sees it. */
-export function toDeposit(row: DepositRow, steps: readonly StepRow[], shown: Shown): Deposit {
+/** A deposit as its player sees it, of which so many pictures were sent. */
+export function toDeposit(
+  row: DepositRow,
+  { steps, proofs }: { readonly steps: readonly StepRow[]; readonly proofs: number },
+  shown: Shown,
+): Deposit {
   const { id, reference, method_id, kind, method, currency, asked, fee, received, state, version } = row
   const { words } = wordsIn(method.words, shown.language, shown.defaultLanguage)
   const pay = payOf(row, words)
@@ -31,6 +36,8 @@ export function toDeposit(row: DepositRow, steps: readonly StepRow[], shown: Sho
     fee: String(fee),
     arrives: String(asked - fee),
     ...(received > 0n ? { received: String(received), credited: String(row.credited) } : {}),
+    ...(state === 'takenBack' ? { taken: String(row.taken) } : {}),
+    ...(row.debt > 0n ? { debt: String(row.debt) } : {}),
     state,
     version,
     begunAt: row.begun_at.toISOString(),
@@ -38,19 +45,26 @@ export function toDeposit(row: DepositRow, steps: readonly StepRow[], shown: Sho
     next: actorOf(row),
     ...(isOpenDeposit(state) ? { by: row.due_at.toISOString() } : {}),
     steps: steps.slice(-mostSteps).map(toStep),
+    ...(takesProofs(row) ? { proofs } : {}),
     ...(pay ? { pay } : {}),
     now: shown.now.toISOString(),
   }
 }
 
+/** Whether pictures of the transfer of a deposit can be sent now. */
+function takesProofs({ kind, method, state }: DepositRow): boolean {
+  return kind === 'bank' && method.proof === true && isOpenDeposit(state)
+}
+
 /** The last ones of a deposit that was paid again and again. */
 const mostSteps = 50
 
-function toStep({ state, at, amount, note, reason }: StepRow): Deposit['steps'][number] {
+function toStep({ state, at, amount, debt, note, reason }: StepRow): Deposit['steps'][number] {
   return {
     state,
     at: at.toISOString(),
     ...(amount === null ? {} : { amount: String(amount) }),
+    ...(debt === null ? {} : { debt: String(debt) }),
     ...(note === null ? {} : { note }),
     ...(reason === null ? {} : { reason }),
   }
@@ -63,12 +77,12 @@ function actorOf({ state, kind, pay_url }: DepositRow): DepositActor {
   return kind === 'redirect' && pay_url === null ? other : 'player'
 }
 
-/** How to pay, while the player has to. */
+/** How to pay, while the player has to; the account also while staff look for the payment. */
 function payOf(
   { kind, state, method: { bank }, asked: amount, currency, reference, pay_url: url }: DepositRow,
   { instructions }: { readonly instructions?: string },
 ): Deposit['pay'] {
-  if (state !== 'waiting') return undefined
+  if (!isOpenDeposit(state) || (state === 'checking' && kind === 'redirect')) return undefined
   const said = instructions === undefined ? {} : { instructions }
   if (kind === 'redirect') return url === null ? undefined : { url, ...said }
   if (!bank) return undefined
@@ -82,12 +96,12 @@ function payOf(
   }
 }
 
-/** The timelines of deposits, the oldest step of each first. */
-export async function stepsOf(
+/** The timelines of deposits, the oldest step of each first, and how many pictures were sent with each. */
+export async function depositPartsOf(
   db: Database,
   deposits: readonly DepositRow[],
-): Promise<ReadonlyMap<string, readonly StepRow[]>> {
-  if (deposits.length === 0) return new Map()
+): Promise<(row: DepositRow) => Parameters<typeof toDeposit>[1]> {
+  if (deposits.length === 0) return () => ({ steps: [], proofs: 0 })
   const ids = deposits.map(({ id }) => id)
   const steps = await db
     .selectFrom('cashier_step')
@@ -96,5 +110,9 @@ export async function stepsOf(
     .orderBy('deposit')
     .orderBy('n')
     .execute()
-  return new Map(ids.map((id) => [id, steps.filter(({ deposit }) => deposit === id)]))
+  const proofs = await proofsOf(db, deposits.filter(takesProofs))
+  return ({ id }) => ({
+    steps: steps.filter(({ deposit }) => deposit === id),
+    proofs: proofs.filter(({ deposit }) => deposit === id).length,
+  })
 }

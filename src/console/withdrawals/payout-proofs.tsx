@@ -1,34 +1,10 @@
 import { Message } from '#i18n/message.tsx'
-import { styled } from '#ui/styles/styled.tsx'
-import { Text } from '#ui/text/text.tsx'
+import { ProofList } from '../payments/proof-list.tsx'
 import type { PayoutProps } from './payout-props.ts'
-import { ProofPicture } from './proof-picture.tsx'
 
 /** The pictures with which a player shows that a payment did not arrive. */
 export function PayoutProofs({ merchant, timeZone, staffCase, payout }: PayoutProps) {
   const proofs = staffCase.proofs.filter((proof) => proof.payout === payout.n)
-  if (proofs.length === 0) return null
-  return (
-    <div>
-      <Text look="small" muted>
-        <Message id="withdrawals.proofs" values={{ count: proofs.length }} />
-      </Text>
-      <List>
-        {proofs.map((proof, index) => (
-          <li key={proof.id}>
-            <ProofPicture merchant={merchant} timeZone={timeZone} proof={proof} number={index + 1} />
-          </li>
-        ))}
-      </List>
-    </div>
-  )
+  const title = <Message id="withdrawals.proofs" values={{ count: proofs.length }} />
+  return <ProofList merchant={merchant} timeZone={timeZone} proofs={proofs} title={title} />
 }
-
-const List = styled('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
-    gap: '4',
-    mt: '2',
-  },
-})

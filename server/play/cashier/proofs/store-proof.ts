@@ -54,6 +54,7 @@ export async function storeProof(
       .where('member_id', '=', member)
       .where('image_hash', '=', drawn.image_hash)
       .where('used_for', 'is', null)
+      .where('used_for_deposit', 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (known) return known.id
@@ -72,6 +73,7 @@ export async function storeProof(
       at: now,
       seen_before: await wasSeenBefore(at, merchant, member, drawn),
       used_for: null,
+      used_for_deposit: null,
       expires_at,
     }
     await at.insertInto('proof').values(row).execute()

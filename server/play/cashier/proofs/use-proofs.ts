@@ -3,19 +3,19 @@ import type { Database } from '../../../platform/database/connect-database.ts'
 import { wasSeenBefore } from './was-seen-before.ts'
 import './proof-table.ts'
 
-interface UsedProofs {
+type UsedProofs = {
   readonly merchant: string
   readonly member: bigint
-  readonly payout: string
   /** One to three. */
   readonly ids: readonly string[]
-}
+} & ({ readonly payout: string } | { readonly deposit: string })
 
 /**
- * Uses proofs of a member for a payout: they are kept, and no other payout takes them. Throws `imageMissing` for one that is unknown, of
+ * Uses proofs of a member for a payout or a deposit: they are kept, and nothing else takes them. Throws `imageMissing` for one that is unknown, of
  * someone else, or used already. Call it with the row of the member locked.
  */
-export async function useProofs(at: Database, { merchant, member, payout, ids }: UsedProofs): Promise<void> {
+export async function useProofs(at: Database, { merchant, member, ids, ...use }: UsedProofs): Promise<void> {
+  const used = 'payout' in use ? { used_for: use.payout } : { used_for_deposit: use.deposit }
   const wanted = [...new Set(ids)]
   if (wanted.length === 0 || wanted.length > 3) throw new CallError('imageMissing')
   const rows = await at
@@ -24,6 +24,7 @@ export async function useProofs(at: Database, { merchant, member, payout, ids }:
     .where('merchant', '=', merchant)
     .where('member_id', '=', member)
     .where('used_for', 'is', null)
+    .where('used_for_deposit', 'is', null)
     .where('id', 'in', wanted)
     .orderBy('id')
     .forUpdate()
@@ -34,7 +35,7 @@ export async function useProofs(at: Database, { merchant, member, payout, ids }:
     const seen_before = row.seen_before || (await wasSeenBefore(at, merchant, member, row))
     await at
       .updateTable('proof')
-      .set({ used_for: payout, expires_at: null, seen_before })
+      .set({ ...used, expires_at: null, seen_before })
       .where('id', '=', row.id)
       .execute()
   }

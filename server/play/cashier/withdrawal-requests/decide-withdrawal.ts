@@ -15,6 +15,7 @@ import { flagsOf } from '../withdrawals/withdrawal-flags.ts'
 import { giveBackAll } from '../withdrawals/withdrawal-money.ts'
 import { lockWithdrawal, takeWithdrawalEvent } from '../withdrawals/withdrawal-steps.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
+import { debtOf } from '../withdrawals/withdrawal-terms.ts'
 
 export interface Decision {
   readonly merchant: string
@@ -58,6 +59,7 @@ async function approve(
   const who = `staff:${by.operatorId}` as const
   const rules = deps.rules(row.merchant).cashier.withdrawal ?? row.rules
   if (row.first_by === BigInt(by.operatorId)) throw new CallError('ownDecision')
+  if (await debtOf(at, { merchant: row.merchant, member: row.member_id })) throw new CallError('debtOpen')
   if (rules.staffDayMost !== undefined) await refuseBeyondDay(deps, at, row, by, rules.staffDayMost)
   const { fourEyesFrom } = rules
   const needsTwo = fourEyesFrom !== undefined && row.amount >= minorOf(fourEyesFrom, row.currency)

@@ -18,7 +18,7 @@ import { flagsOf } from '../withdrawals/withdrawal-flags.ts'
 import { holdAmount } from '../withdrawals/withdrawal-money.ts'
 import { addRequestStep } from '../withdrawals/withdrawal-steps.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
-import { limitsOf, turnoverOf } from '../withdrawals/withdrawal-terms.ts'
+import { debtOf, limitsOf, turnoverOf } from '../withdrawals/withdrawal-terms.ts'
 
 export interface AskedWithdrawal {
   readonly merchant: string
@@ -122,6 +122,7 @@ async function refuseBeyond(
   rules: WithdrawalRules,
   now: Date,
 ): Promise<void> {
+  if (await debtOf(at, asked)) throw new CallError('debtOpen')
   const turnover = await turnoverOf(at, asked, rules)
   if (turnover && turnover.done < turnover.needed) throw new CallError('turnoverOpen')
   const day = await dayOf(at, now, deps.rules(asked.merchant).timeZone)

@@ -1,4 +1,5 @@
-import { mostProofBytes, proofTypes } from '#schemas/pictures/picture.ts'
+import type { ReactNode } from 'react'
+import { mostProofBytes, mostProofs, proofTypes } from '#schemas/pictures/picture.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -25,8 +26,13 @@ export interface PictureFault {
 interface ProofPicturesProps {
   readonly id: string
   readonly pictures: readonly ProofPicture[]
-  /** Since when the transactions have to be shown, ISO 8601. */
-  readonly since: string
+  readonly legend: ReactNode
+  /** What the pictures have to show. */
+  readonly help: ReactNode
+  /** Whether nothing is sent without one. */
+  readonly isRequired?: boolean
+  /** Without it, as many as a payment can have. */
+  readonly most?: number
   readonly error: string | undefined
   readonly busy: boolean
   readonly onAdd: (pictures: readonly ProofPicture[]) => void
@@ -34,11 +40,10 @@ interface ProofPicturesProps {
   readonly onFault: (fault: PictureFault) => void
 }
 
-const most = 3
-
-/** One to three pictures, each with its preview and a button that removes it. */
+/** Pictures to send, up to three, each with its preview and a button that removes it. */
 export function ProofPictures(props: ProofPicturesProps) {
-  const { id, pictures, since, error, busy, onAdd, onRemove, onFault } = props
+  const { id, pictures, legend, help, isRequired = false, most = mostProofs } = props
+  const { error, busy, onAdd, onRemove, onFault } = props
   const message = useMessage()
 
   /** Takes what can be taken, and says what is wrong with the first file that cannot. */
@@ -60,8 +65,8 @@ export function ProofPictures(props: ProofPicturesProps) {
   return (
     <Group>
       <legend>
-        <Message id="receipt.pictures" />
-        <RequiredMark label={message('form.requiredMark')} />
+        {legend}
+        {isRequired && <RequiredMark label={message('form.requiredMark')} />}
       </legend>
       {pictures.length > 0 && (
         <List>
@@ -69,15 +74,15 @@ export function ProofPictures(props: ProofPicturesProps) {
             const named = { n: at + 1, name: file.name }
             return (
               <li key={keyOf(file)}>
-                <img src={src} alt={message('receipt.pictures.alt', named)} />
+                <img src={src} alt={message('picture.alt', named)} />
                 <Button
                   look="outline"
                   size="sm"
-                  aria-label={message('receipt.pictures.remove.of', named)}
+                  aria-label={message('picture.remove.of', named)}
                   disabled={busy}
                   onClick={() => onRemove(file)}
                 >
-                  <Message id="receipt.pictures.remove" />
+                  <Message id="picture.remove" />
                 </Button>
               </li>
             )
@@ -93,18 +98,18 @@ export function ProofPictures(props: ProofPicturesProps) {
             busy={busy}
             onChooseAll={(files) => void choose(files)}
           >
-            <Message id="receipt.pictures.add" values={{ isFirst: pictures.length === 0 ? 'yes' : 'no' }} />
+            <Message id="picture.add" values={{ isFirst: pictures.length === 0 ? 'yes' : 'no' }} />
           </FileButton>
         </div>
       ) : (
         <Text look="small">
-          <Message id="receipt.pictures.full" />
+          <Message id="picture.full" />
         </Text>
       )}
       <div role="alert">
         <FieldNotes id={id} error={error} />
       </div>
-      <FieldNotes id={id} help={<Message id="receipt.pictures.help" values={{ time: new Date(since) }} />} />
+      <FieldNotes id={id} help={help} />
     </Group>
   )
 }
