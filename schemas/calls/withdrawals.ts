@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { withdrawalReferencePattern } from '../cashier/payment-reference.ts'
 import {
+  complaintAnswers,
   payoutStates,
   receiptAnswers,
   receiptStates,
@@ -9,10 +10,12 @@ import {
   withdrawalObstacles,
   withdrawalStates,
   withdrawalStepKinds,
+  type ComplaintAnswer,
   type PayoutState,
   type ReceiptAnswer,
   type ReceiptState,
   type RejectionReason,
+  type StepReason,
   type WithdrawalActor,
   type WithdrawalObstacle,
   type WithdrawalState,
@@ -41,7 +44,20 @@ const step = Type.Object(
     /** The number of the payout that the step is about. */
     payout: Type.Optional(Type.Integer()),
     amount: Type.Optional(minor),
-    reason: Type.Optional(Type.Unsafe<RejectionReason>(Type.Enum([...rejectionReasons]))),
+    /** Why it was rejected, or the answer to a complaint. */
+    reason: Type.Optional(Type.Unsafe<StepReason>(Type.Enum([...rejectionReasons, ...complaintAnswers]))),
+  },
+  closed,
+)
+
+/** What a player complained about a payout that counts as received, and the answer of staff. */
+export const complaint = Type.Object(
+  {
+    at: moment,
+    text: Type.String(),
+    /** Absent while it is open. */
+    answer: Type.Optional(Type.Unsafe<ComplaintAnswer>(Type.Enum([...complaintAnswers]))),
+    answeredAt: Type.Optional(moment),
   },
   closed,
 )
@@ -61,10 +77,14 @@ const payout = Type.Object(
     sentAt: Type.Optional(moment),
     /** The bank's or provider's id of the payment, to search a bank statement for. */
     bankId: Type.Optional(Type.String()),
-    /** While `awaiting`: when it counts as received without an answer. */
+    /** While `awaiting`: when it counts as received without an answer. Absent while that time stands still. */
     due: Type.Optional(moment),
     /** What the player received, with `partlyReceived`. */
     received: Type.Optional(minor),
+    /** Until when the player can complain about it; absent where that is not possible now. */
+    complainUntil: Type.Optional(moment),
+    /** The last one. */
+    complaint: Type.Optional(complaint),
   },
   closed,
 )
@@ -276,6 +296,26 @@ const confirmPayment = defineCall({
   limit: { max: 60, seconds: 60 },
 })
 
+const complainOfPayment = defineCall({
+  ...ofWithdrawals,
+  method: 'POST',
+  path: '/wps/cashier/complaints',
+  summary:
+    'Complains in words and up to three pictures about a payout that counts as received: staff look into it, no money moves',
+  body: Type.Object(
+    {
+      payout: payoutId,
+      text: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
+      /** Pictures that were sent before by `sendProof`. */
+      proofs: Type.Optional(Type.Array(proofId, { minItems: 1, maxItems: 3, uniqueItems: true })),
+    },
+    closed,
+  ),
+  answer: withdrawal,
+  errors: [...tokenErrors, 'notFound', 'caseChanged', 'imageMissing'],
+  limit: { max: 30, seconds: 3600 },
+})
+
 export const withdrawalCalls = {
   withdrawalTerms,
   requestWithdrawal,
@@ -284,4 +324,5 @@ export const withdrawalCalls = {
   takeBackWithdrawal,
   paymentConfirmations,
   confirmPayment,
+  complainOfPayment,
 }

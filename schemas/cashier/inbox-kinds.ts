@@ -4,5 +4,6 @@ export const inboxKinds = [
   'depositFailed',
   'withdrawalApproved',
   'withdrawalRejected',
+  'complaintAnswered',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]

@@ -28,6 +28,7 @@ const listed: StaffWithdrawal = {
   next: 'staff',
   by: at('07:40'),
   waitsForStaff: true,
+  hasComplaint: false,
 }
 
 /** A broken promise, one that is near, one that somebody works on, and a payout that was refused. */
@@ -120,6 +121,9 @@ export const requestedCase: StaffCase = {
   needsOther: false,
   isAutomatic: true,
   proofs: [],
+  waits: [],
+  stopped: [],
+  complaints: [],
   proposals: [],
   notes: [],
 }
@@ -206,28 +210,47 @@ function payingCase(changes: Partial<StaffPayout>, more: Partial<StaffCase> = {}
 }
 
 export const stuckCase = payingCase({ state: 'stuck' })
+const waits = {
+  payout: 1,
+  since: '2026-11-19T07:21:00.000Z',
+  isOverdue: true,
+  asked: 148,
+  looked: 'unclear',
+  lookedAt: at('07:55'),
+} as const
 const unsureSteps = [
   ...approvedCase.steps,
   { kind: 'paying', at: '2026-11-19T07:21:00.000Z' },
   { kind: 'unsure', at: '2026-11-19T07:22:00.000Z', payout: 1 },
 ] satisfies StaffCase['steps']
-export const unsureCase = payingCase({ state: 'unsure' }, { steps: unsureSteps })
+export const unsureCase = payingCase({ state: 'unsure' }, { waits: [waits], steps: unsureSteps })
+/** The provider says for a day that it works on it. */
+export const neverEndingCase = payingCase({ state: 'sending' }, { waits: [{ ...waits, looked: 'open' }] })
+/** The secret of the provider has been missing for a day. */
+export const unsentCase = payingCase(
+  { state: 'queued' },
+  { waits: [{ ...waits, asked: 0, looked: 'noProvider' }] },
+)
 /** The provider is asked for a day before operators may say what became of it. */
 export const askedCase = payingCase(
   { state: 'unsure' },
-  { next: 'provider', steps: [...approvedCase.steps, { kind: 'unsure', at: at('07:22'), payout: 1 }] },
+  {
+    next: 'provider',
+    waits: [{ ...waits, since: at('07:21'), isOverdue: false, asked: 6 }],
+    steps: [...approvedCase.steps, { kind: 'unsure', at: at('07:22'), payout: 1 }],
+  },
 )
 export const unsureProposedCase = payingCase(
   { state: 'unsure' },
-  { proposals: [{ payout: 1, what: 'sent', by: carla }] },
+  { waits: [waits], proposals: [{ payout: 1, what: 'sent', by: carla }] },
 )
 export const unsureDeniedCase = payingCase(
   { state: 'unsure' },
-  { proposals: [{ payout: 1, what: 'notSent', by: carla }] },
+  { waits: [waits], proposals: [{ payout: 1, what: 'notSent', by: carla }] },
 )
 export const ownProposalCase = payingCase(
   { state: 'unsure' },
-  { proposals: [{ payout: 1, what: 'notSent', by: self }] },
+  { waits: [waits], proposals: [{ payout: 1, what: 'notSent', by: self }] },
 )
 
 const sent = { state: 'sent', sentAt: at('07:25'), bankId: 'PAYOUT-2026112000417' } as const
@@ -242,6 +265,33 @@ export const ownForceCase = payingCase(awaiting, {
   next: 'player',
   proposals: [{ payout: 1, what: 'force', by: self }],
 })
+
+const { due: _due, ...stopped } = awaiting
+/** The account was shut out while the player had time to answer. */
+export const stoppedCase = payingCase(stopped, { stopped: [{ payout: 1, since: at('07:40') }] })
+
+const complaint = {
+  id: '8c1f3c3e-3a55-4a6e-9a52-4f4f7a0f3f10',
+  payout: 1,
+  at: at('07:30'),
+  text: 'My bank has no payment from you, and the number ends in 0417 as it should.',
+  version: 0,
+}
+const received = { ...sent, receipt: 'received' } as const
+/** The player complains about a payment that counts as received. */
+export const complaintCase: StaffCase = {
+  ...withoutPromise(payingCase(received, { complaints: [complaint] })),
+  state: 'closed',
+  next: 'nobody',
+  received: '24750',
+}
+export const ownComplaintCase = withComplaint({ version: 1, proposedBy: self })
+export const proposedComplaintCase = withComplaint({ version: 1, proposedBy: carla })
+export const answeredComplaintCase = withComplaint({ version: 1, answer: 'atBank', answeredAt: at('08:00') })
+
+function withComplaint(changes: Partial<StaffCase['complaints'][number]>): StaffCase {
+  return { ...complaintCase, version: 5, complaints: [{ ...complaint, ...changes }] }
+}
 
 /** The player sent three pictures, one of which somebody sent before. */
 export const disputedCase = payingCase(

@@ -1,10 +1,16 @@
 import Type from 'typebox'
 import { withdrawalReferencePattern } from '../../cashier/payment-reference.ts'
 import {
+  bulkRefusals,
+  complaintAnswers,
   disputeDecisions,
+  payoutLooks,
   rejectionReasons,
   withdrawalFlags,
+  type BulkRefusal,
+  type ComplaintAnswer,
   type DisputeDecision,
+  type PayoutLook,
   type RejectionReason,
   type WithdrawalFlag,
 } from '../../cashier/withdrawal-states.ts'
@@ -13,7 +19,7 @@ import { defineCall } from '../call.ts'
 import { minor } from '../money-shapes.ts'
 import { pageAnswer, pageQuery } from '../page.ts'
 import { closed } from '../shapes.ts'
-import { withdrawal } from '../withdrawals.ts'
+import { complaint, withdrawal } from '../withdrawals.ts'
 import { consoleErrors, merchantCode, moment, ofMerchant, person } from './configuration-shapes.ts'
 
 const path = '/wps/console/merchants/:merchant/cashier'
@@ -39,8 +45,9 @@ const listed = Type.Object(
     next: withdrawal.properties.next,
     by: Type.Optional(moment),
     claim: Type.Optional(claim),
-    /** Whether a payout of it waits for staff: to be transferred, stuck, or disputed. */
+    /** Whether it waits for staff: undecided, with a payout to transfer or to decide, overdue, or with a complaint. */
     waitsForStaff: Type.Boolean(),
+    hasComplaint: Type.Boolean(),
   },
   closed,
 )
@@ -63,7 +70,41 @@ const staffCase = Type.Object(
       Type.Object({ id: uuid, payout: Type.Integer(), at: moment, seenBefore: Type.Boolean() }, closed),
       { maxItems: 60 },
     ),
-    /** Operators who have asked that the receipt of a payout is forced, or that an unsure payout is settled; another one confirms. */
+    /** What is known of payouts that wait to be sent, or for their outcome. */
+    waits: Type.Array(
+      Type.Object(
+        {
+          payout: Type.Integer(),
+          since: moment,
+          /** Whether staff may end it. */
+          isOverdue: Type.Boolean(),
+          /** How often the provider was asked about the attempt. */
+          asked: Type.Integer(),
+          /** What the last look found. */
+          looked: Type.Optional(Type.Unsafe<PayoutLook>(Type.Enum([...payoutLooks]))),
+          lookedAt: Type.Optional(moment),
+        },
+        closed,
+      ),
+      { maxItems: 50 },
+    ),
+    /** Payouts whose time to answer stands still, because the account is shut out. */
+    stopped: Type.Array(Type.Object({ payout: Type.Integer(), since: moment }, closed), { maxItems: 50 }),
+    complaints: Type.Array(
+      Type.Object(
+        {
+          ...complaint.properties,
+          id: uuid,
+          payout: Type.Integer(),
+          version: Type.Integer(),
+          /** The operator who proposed to book the payment as given back; another one confirms. */
+          proposedBy: Type.Optional(person),
+        },
+        closed,
+      ),
+      { maxItems: 50 },
+    ),
+    /** Operators who have asked that the receipt of a payout is forced, or that a payout without an outcome is settled; another one confirms. */
     proposals: Type.Array(
       Type.Object(
         { payout: Type.Integer(), what: Type.Enum(['force', 'sent', 'notSent']), by: person },
@@ -176,6 +217,46 @@ const decideWithdrawal = defineCall({
   limit: { max: 120, seconds: 60 },
 })
 
+const mostTogether = 50
+
+const together = {
+  items: Type.Array(Type.Object({ id: uuid, version }, closed), { minItems: 1, maxItems: mostTogether }),
+}
+
+const decideWithdrawals = defineCall({
+  ...counts,
+  method: 'POST',
+  path: `${path}/withdrawals/decide`,
+  summary:
+    'Approves or rejects up to fifty withdrawals in one transaction; each is judged as singly, and what cannot be decided is left',
+  params: Type.Object({ merchant: merchantCode }, closed),
+  body: Type.Union([
+    Type.Object({ ...together, decision: Type.Literal('approve') }, closed),
+    Type.Object(
+      {
+        ...together,
+        decision: Type.Literal('reject'),
+        reason: Type.Unsafe<RejectionReason>(Type.Enum([...rejectionReasons])),
+      },
+      closed,
+    ),
+  ]),
+  answer: Type.Object(
+    {
+      decided: Type.Array(Type.Object({ id: uuid, state: withdrawal.properties.state }, closed), {
+        maxItems: mostTogether,
+      }),
+      left: Type.Array(
+        Type.Object({ id: uuid, code: Type.Unsafe<BulkRefusal>(Type.Enum([...bulkRefusals])) }, closed),
+        { maxItems: mostTogether },
+      ),
+    },
+    closed,
+  ),
+  errors: consoleErrors,
+  limit: { max: 30, seconds: 60 },
+})
+
 const noteWithdrawal = defineCall({
   ...counts,
   ...ofCase,
@@ -203,6 +284,8 @@ const ofPayout = {
   answer: staffCase,
 } as const
 
+const settlingReason = Type.String({ minLength: 1, maxLength: 500 })
+
 const decidePayout = defineCall({
   ...counts,
   ...ofPayout,
@@ -212,10 +295,20 @@ const decidePayout = defineCall({
     'Says that staff transferred a payout, tries a stuck one again, gives its amount back, or settles one whose outcome is unknown (two operators)',
   body: Type.Union([
     Type.Object(
-      { version, decision: Type.Literal('sent'), bankId: Type.String({ pattern: '^[!-}]{1,64}$' }) },
+      {
+        version,
+        decision: Type.Literal('sent'),
+        bankId: Type.String({ pattern: '^[!-}]{1,64}$' }),
+        /** Where the outcome is unknown: why it is settled, as a note of the case. */
+        reason: Type.Optional(settlingReason),
+      },
       closed,
     ),
-    Type.Object({ version, decision: Type.Enum(['retry', 'giveBack', 'notSent']) }, closed),
+    Type.Object(
+      { version, decision: Type.Literal('notSent'), reason: Type.Optional(settlingReason) },
+      closed,
+    ),
+    Type.Object({ version, decision: Type.Enum(['retry', 'giveBack']) }, closed),
   ]),
   errors: [...consoleErrors, 'caseChanged', 'ownDecision'],
   limit: { max: 60, seconds: 60 },
@@ -251,6 +344,22 @@ const decideDispute = defineCall({
   limit: { max: 60, seconds: 60 },
 })
 
+const answerComplaint = defineCall({
+  ...counts,
+  method: 'POST',
+  path: `${path}/complaints/:complaint/answer`,
+  summary:
+    'Closes a complaint with a sentence that its player reads; a payment that the bank gave back is booked to the balance by two operators',
+  params: Type.Object({ merchant: merchantCode, complaint: uuid }, closed),
+  body: Type.Object(
+    { version, answer: Type.Unsafe<ComplaintAnswer>(Type.Enum([...complaintAnswers])) },
+    closed,
+  ),
+  answer: staffCase,
+  errors: [...consoleErrors, 'caseChanged', 'ownDecision'],
+  limit: { max: 60, seconds: 60 },
+})
+
 const staffProof = defineCall({
   ...counts,
   method: 'GET',
@@ -269,10 +378,12 @@ export const staffWithdrawalCalls = {
   claimWithdrawal,
   releaseWithdrawal,
   decideWithdrawal,
+  decideWithdrawals,
   noteWithdrawal,
   revealCard,
   decidePayout,
   forceReceipt,
   decideDispute,
+  answerComplaint,
   staffProof,
 }

@@ -1,5 +1,6 @@
 import { mostProofBytes, proofTypes } from '#schemas/pictures/picture.ts'
 import { Message } from '#i18n/message.tsx'
+import type { MessageId } from '#i18n/message-id.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FileButton } from '#ui/buttons/file-button.tsx'
@@ -24,6 +25,9 @@ export interface PictureFault {
 
 interface ProofPicturesProps {
   readonly id: string
+  /** What the pictures show; one is needed unless it says otherwise. */
+  readonly legend?: MessageId
+  readonly isOptional?: boolean
   readonly pictures: readonly ProofPicture[]
   /** Since when the transactions have to be shown, ISO 8601. */
   readonly since: string
@@ -38,7 +42,18 @@ const most = 3
 
 /** One to three pictures, each with its preview and a button that removes it. */
 export function ProofPictures(props: ProofPicturesProps) {
-  const { id, pictures, since, error, busy, onAdd, onRemove, onFault } = props
+  const {
+    id,
+    legend = 'receipt.pictures',
+    isOptional = false,
+    pictures,
+    since,
+    error,
+    busy,
+    onAdd,
+    onRemove,
+    onFault,
+  } = props
   const message = useMessage()
 
   /** Takes what can be taken, and says what is wrong with the first file that cannot. */
@@ -60,8 +75,8 @@ export function ProofPictures(props: ProofPicturesProps) {
   return (
     <Group>
       <legend>
-        <Message id="receipt.pictures" />
-        <RequiredMark label={message('form.requiredMark')} />
+        <Message id={legend} />
+        {!isOptional && <RequiredMark label={message('form.requiredMark')} />}
       </legend>
       {pictures.length > 0 && (
         <List>
