@@ -4,7 +4,6 @@ import preview from '../../.storybook/preview.tsx'
 import { ConsoleScene } from './console-scene.tsx'
 import {
   answeredComplaintCase,
-  approvedCase,
   askedCase,
   awaitingCase,
   complaintCase,
@@ -22,7 +21,8 @@ import {
   unsureCase,
   unsureDeniedCase,
   unsureProposedCase,
-} from './sample-withdrawals.ts'
+} from './sample-payouts.ts'
+import { approvedCase } from './sample-withdrawals.ts'
 import {
   answerWithdrawals,
   openedAs,

@@ -28,7 +28,7 @@ const cursor = cursorOf(
   Type.Object({ at: Type.String({ format: 'date-time' }), id: Type.String({ format: 'uuid' }) }),
 )
 
-/** Answers to the calls of `schemas/calls/operator/withdrawals.ts`: what staff see and decide of withdrawals. */
+/** Answers to the calls of `withdrawals.ts` and `payouts.ts` in `schemas/calls/operator`: what staff see and decide of withdrawals. */
 export function staffWithdrawalHandlers(deps: StaffDeps) {
   const { db, clock } = deps
   return {
