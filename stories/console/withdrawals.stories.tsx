@@ -84,7 +84,9 @@ export const DecidingSeveral = meta.story({
     await shows(/^2 withdrawals chosen/)
     await userEvent.click(screen.getByRole('button', { name: 'Reject with a reason' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject several withdrawals' }))
-    await expect(dialog.getByText(/^You are about to reject 2 withdrawals of €1,250,250.00/)).toBeVisible()
+    await expect(dialog.getByText(/^You are about to reject 2 withdrawals/)).toHaveTextContent(
+      '€1,250,250.00 in all',
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Reject all of them' }))
     await shows('Choose a reason.')
     const [one, other] = waitingWithdrawals
@@ -104,7 +106,9 @@ export const ApprovingSeveral = meta.story({
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose W-7K3QX9AB' }))
     await userEvent.click(screen.getByRole('button', { name: 'Approve all of them' }))
     await screen.findByRole('dialog', { name: 'Approve several withdrawals' })
-    await shows(/^You are about to approve 1 withdrawal of €250.00/)
+    await expect(await screen.findByText(/^You are about to approve 1 withdrawal/)).toHaveTextContent(
+      '€250.00 in all',
+    )
   },
 })
 
