@@ -5,5 +5,6 @@ export const inboxKinds = [
   'depositTakenBack',
   'withdrawalApproved',
   'withdrawalRejected',
+  'complaintAnswered',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]

@@ -58,6 +58,9 @@ export const auditActions = [
   'payoutDecided',
   'receiptForced',
   'disputeDecided',
+  'withdrawalsApproved',
+  'withdrawalsRejected',
+  'complaintAnswered',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { referenceAlphabet, referenceLength } from '#schemas/cashier/payment-reference.ts'
+import { randomUUID } from 'node:crypto'
 import type { CashierMethod } from '#schemas/config/cashier.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 import { refuseShutOut } from '../../members/account/admit-member.ts'
@@ -14,6 +13,7 @@ import { feeFor, methodsFor, minorOf } from './cashier-methods.ts'
 import type { DepositRow } from './cashier-tables.ts'
 import { addFirstStep } from './deposit-steps.ts'
 import { openingOf } from './method-hours.ts'
+import { newReference } from './new-reference.ts'
 import { firstLook } from './settle-deposits.ts'
 
 export interface AskedDeposit {
@@ -125,7 +125,7 @@ async function insertDeposit(
       merchant,
       member_id: member,
       key,
-      reference: newReference(),
+      reference: newReference('D'),
       method_id: method.id,
       kind: method.kind,
       method: JSON.stringify(method),
@@ -145,10 +145,4 @@ async function insertDeposit(
     .executeTakeFirstOrThrow()
   await addFirstStep(at, row, `member:${member}`)
   return row
-}
-
-/** One of 32^8, so that two of one merchant are the same once in the lifetime of none. The database refuses that one. */
-function newReference(): string {
-  const signs = [...randomBytes(referenceLength)].map((byte) => referenceAlphabet[byte % 32])
-  return `D-${signs.join('')}`
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PayoutState, ReceiptState } from '#schemas/cashier/withdrawal-states.ts'
+import type { StaffCase } from '#api/queries/staff-withdrawals.ts'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
 import { Badge } from '#ui/notices/badge.tsx'
@@ -9,8 +10,13 @@ import { When } from '../parts/when.tsx'
 import { PromisedTime } from '../payments/promised-time.tsx'
 import type { PayoutProps } from './payout-props.ts'
 
+type Wait = StaffCase['waits'][number]
+
 /** What is known of one payment of a withdrawal. */
-export function PayoutFacts({ timeZone, staffCase: { currency }, payout }: PayoutProps) {
+export function PayoutFacts({ timeZone, staffCase, payout }: PayoutProps) {
+  const { currency, waits, stopped } = staffCase
+  const wait = waits.find((each) => each.payout === payout.n)
+  const stop = stopped.find((each) => each.payout === payout.n)
   const { amount, state, receipt, sentAt, bankId, due, received } = payout
   return (
     <Facts
@@ -22,6 +28,7 @@ export function PayoutFacts({ timeZone, staffCase: { currency }, payout }: Payou
             <Message id="withdrawals.payout.state" values={{ state }} />
           </Badge>,
         ),
+        ...(wait ? waitFacts(wait, timeZone) : []),
         ...(sentAt === undefined
           ? []
           : [fact('withdrawals.sentAt', <When at={sentAt} timeZone={timeZone} look="date" />)]),
@@ -42,9 +49,41 @@ export function PayoutFacts({ timeZone, staffCase: { currency }, payout }: Payou
         ...(due === undefined
           ? []
           : [fact('withdrawals.due', <PromisedTime by={due} timeZone={timeZone} />)]),
+        ...(stop
+          ? [
+              fact(
+                'withdrawals.due',
+                <Message
+                  id="withdrawals.stopped"
+                  values={{ time: <When at={stop.since} timeZone={timeZone} look="date" /> }}
+                />,
+              ),
+            ]
+          : []),
       ]}
     />
   )
+}
+
+/** Since when it waits, how often the provider was asked, and what it answered. */
+function waitFacts({ since, asked, looked, lookedAt }: Wait, timeZone: string | undefined) {
+  return [
+    fact('withdrawals.wait.since', <When at={since} timeZone={timeZone} look="date" />),
+    ...(asked === 0
+      ? []
+      : [fact('withdrawals.wait.asked', <Message id="withdrawals.wait.times" values={{ count: asked }} />)]),
+    ...(looked === undefined || lookedAt === undefined
+      ? []
+      : [
+          fact(
+            'withdrawals.wait.looked',
+            <Message
+              id="withdrawals.wait.found"
+              values={{ looked, time: <When at={lookedAt} timeZone={timeZone} look="date" /> }}
+            />,
+          ),
+        ]),
+  ]
 }
 
 function fact(id: MessageId, value: ReactNode) {

@@ -22,7 +22,7 @@ export async function applyPayoutMessage(
   const found = await at
     .selectFrom('payout_attempt')
     .innerJoin('payout', 'payout.id', 'payout_attempt.payout')
-    .select(['payout.id', 'payout.attempt'])
+    .select(['payout.id', 'payout.attempt', 'payout.state', 'payout.bank_id'])
     .where('payout_attempt.id', '=', attempt)
     .where('payout.merchant', '=', merchant)
     .executeTakeFirst()
@@ -35,6 +35,12 @@ export async function applyPayoutMessage(
     )
     return
   }
+  const isOther = message.type === 'payout.paid' && found.bank_id !== message.payout
+  if (found.state === 'sent' && (isOther || message.type === 'payout.failed'))
+    deps.log.warn(
+      { merchant, attempt, type: message.type },
+      'a provider reports something else of a payout than was decided',
+    )
   const about = { merchant, payout: found.id, attempt }
   switch (message.type) {
     case 'payout.paid':

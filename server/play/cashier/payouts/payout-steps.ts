@@ -57,7 +57,17 @@ export async function queuePayout(
   const next_at = row.rules.provider && !isStuck ? deps.clock.now() : null
   await at
     .insertInto('payout')
-    .values({ id: randomUUID(), withdrawal, merchant, member_id, n, amount, state, next_at })
+    .values({
+      id: randomUUID(),
+      withdrawal,
+      merchant,
+      member_id,
+      n,
+      amount,
+      state,
+      next_at,
+      waits_since: deps.clock.now(),
+    })
     .execute()
   return addWithdrawalStep(deps, at, row, state, { who, payout: n, amount })
 }

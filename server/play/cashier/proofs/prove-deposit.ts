@@ -7,7 +7,7 @@ import type { CashierDeps } from '../cashier-deps.ts'
 import type { DepositRow } from '../cashier-tables.ts'
 import { lockDeposit, publishDepositChanged } from '../deposit-steps.ts'
 import { proofsOf } from './proofs-of.ts'
-import { useProofs } from './use-proofs.ts'
+import { lockProver, useProofs } from './use-proofs.ts'
 
 interface ProvenDeposit {
   readonly merchant: string
@@ -24,6 +24,7 @@ export function proveDeposit(
   { merchant, member, id, proofs }: ProvenDeposit,
 ): Promise<DepositRow> {
   return transact(deps.db, async (at) => {
+    await lockProver(at, member)
     const row = await lockDeposit(at, merchant, id)
     if (row?.member_id !== member) throw new CallError('notFound')
     if (row.kind !== 'bank' || row.method.proof !== true) throw new CallError('methodOff')
@@ -32,7 +33,6 @@ export function proveDeposit(
     if (ids.length === 0) return row
     if (!isOpenDeposit(row.state)) throw new CallError('caseChanged')
     if (known.size + ids.length > mostProofs) throw new CallError('imagesFull')
-    await at.selectFrom('member').select('id').where('id', '=', member).forNoKeyUpdate().execute()
     await useProofs(at, { merchant, member, deposit: id, ids })
     await publishDepositChanged(at, row, deps.clock.now())
     return row

@@ -5,6 +5,7 @@ import type { PictureDecoder } from '../../../platform/pictures/picture-decoder.
 import { sha256 } from '../../../platform/sha256.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import type { ProofRow } from './proof-table.ts'
+import { lockProver } from './use-proofs.ts'
 import { wasSeenBefore } from './was-seen-before.ts'
 
 /** Bytes of all stored proofs of a member. */
@@ -43,8 +44,8 @@ export async function storeProof(
     thumbnail: Buffer.from(likeness.thumbnail),
   }
   return transact(db, async (at) => {
-    // The pictures of one member are stored one after the other, so that their sum is known.
-    await at.selectFrom('member').select('id').where('id', '=', member).forNoKeyUpdate().execute()
+    // So that the sum of their bytes is known.
+    await lockProver(at, member)
     const now = clock.now()
     const expires_at = new Date(now.getTime() + day)
     const known = await at

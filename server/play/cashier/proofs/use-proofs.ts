@@ -1,6 +1,7 @@
 import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { wasSeenBefore } from './was-seen-before.ts'
+import '../../../members/account/member-tables.ts'
 import './proof-table.ts'
 
 type UsedProofs = {
@@ -11,8 +12,16 @@ type UsedProofs = {
 } & ({ readonly payout: string } | { readonly deposit: string })
 
 /**
- * Uses proofs of a member for a payout or a deposit: they are kept, and nothing else takes them. Throws `imageMissing` for one that is unknown, of
- * someone else, or used already. Call it with the row of the member locked.
+ * Locks the row of the member, so that the proofs of one member are stored and used one after the other. Call it before a withdrawal is locked:
+ * a request locks both in this order.
+ */
+export async function lockProver(at: Database, member: bigint): Promise<void> {
+  await at.selectFrom('member').select('id').where('id', '=', member).forNoKeyUpdate().execute()
+}
+
+/**
+ * Uses proofs of a member for a payout or a deposit: they are kept, and nothing else takes them. Throws `imageMissing` for one that is
+ * unknown, of someone else, or used already. Call it after `lockProver`.
  */
 export async function useProofs(at: Database, { merchant, member, ids, ...use }: UsedProofs): Promise<void> {
   const used = 'payout' in use ? { used_for: use.payout } : { used_for_deposit: use.deposit }

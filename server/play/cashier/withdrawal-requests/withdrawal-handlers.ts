@@ -7,6 +7,7 @@ import { provePaymentPassword } from '../../../members/passwords/prove-payment-p
 import { readBalances } from '../../ledger/reports/balances.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { cardsOf, toCard } from '../cards/cards-of.ts'
+import { openComplaint } from '../complaints/open-complaint.ts'
 import { answerReceipt } from '../payouts/answer-receipt.ts'
 import { knownWithdrawal, requestWithdrawal } from './request-withdrawal.ts'
 import { dayOf, leftOfDay } from '../withdrawals/withdrawal-day.ts'
@@ -160,6 +161,10 @@ export function withdrawalHandlers(deps: CashierDeps) {
         proofs,
       })
       return answer(row)
+    },
+    async complainOfPayment({ caller, visit: { merchant }, body }) {
+      const member = BigInt(caller.memberId)
+      return answer(await openComplaint(deps, { ...body, merchant, member }))
     },
   } satisfies Partial<Handlers>
 

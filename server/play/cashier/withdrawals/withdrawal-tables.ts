@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type {
+  ComplaintAnswer,
+  PayoutLook,
   PayoutState,
   ReceiptState,
   RejectionReason,
+  StepReason,
   WithdrawalState,
   WithdrawalStepKind,
 } from '#schemas/cashier/withdrawal-states.ts'
@@ -16,6 +19,7 @@ declare module '#server/platform/database/tables.ts' {
     payout_attempt: AttemptRow
     withdrawal_step: WithdrawalStepRow
     withdrawal_note: NoteRow
+    complaint: ComplaintTable
     receipt_heartbeat: { merchant: string; at: Date }
   }
 }
@@ -77,6 +81,18 @@ interface PayoutTable {
   proposed: 'force' | 'sent' | 'notSent' | null
   proposed_by: bigint | null
   proposed_name: string | null
+  /** Since when it waits to be sent, or for the outcome of its attempt. */
+  waits_since: Generated<Date>
+  /** How often the provider was asked about the attempt, and what the last look found. */
+  asked: Generated<number>
+  looked: PayoutLook | null
+  looked_at: Date | null
+  /** Its version when it was sent. */
+  sent_version: number | null
+  /** Since when the time to answer stands still, because the account is shut out. */
+  stopped_at: Date | null
+  /** When its receipt ended. */
+  ended_at: Date | null
 }
 export type PayoutRow = Selectable<PayoutTable>
 
@@ -96,7 +112,7 @@ export interface WithdrawalStepRow {
   readonly who: string
   readonly payout: number | null
   readonly amount: bigint | null
-  readonly reason: RejectionReason | null
+  readonly reason: StepReason | null
 }
 
 export interface NoteRow {
@@ -106,3 +122,22 @@ export interface NoteRow {
   readonly by_name: string
   readonly text: string
 }
+
+interface ComplaintTable {
+  id: string
+  merchant: string
+  member_id: bigint
+  withdrawal: string
+  payout: string
+  at: Date
+  /** In the player's words. */
+  text: string
+  version: Generated<number>
+  /** Null while it is open. */
+  answer: ComplaintAnswer | null
+  answered_at: Date | null
+  /** The operator who proposed to book the payment as given back by the bank. */
+  proposed_by: bigint | null
+  proposed_name: string | null
+}
+export type ComplaintRow = Selectable<ComplaintTable>

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import 'virtual:call-table/late'
+import { request } from '#api/client.ts'
+
+/** Sends pictures one after another; those that have arrived are not sent again by another try. */
+export function useSentPictures() {
+  const sent = useRef(new Map<File, string>())
+  /** The picture that is being sent, or was refused. */
+  const [sending, setSending] = useState<File>()
+  return {
+    sending,
+    async send(pictures: readonly File[]): Promise<string[]> {
+      const proofs: string[] = []
+      for (const picture of pictures) {
+        setSending(picture)
+        const known = sent.current.get(picture)
+        const proof = known ?? (await request('sendProof', { body: picture })).id
+        sent.current.set(picture, proof)
+        proofs.push(proof)
+      }
+      setSending(undefined)
+      return proofs
+    },
+  }
+}
