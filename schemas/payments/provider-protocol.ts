@@ -119,7 +119,7 @@ export const providerAnswer = Type.Object(
 )
 export type ProviderAnswer = Static<typeof providerAnswer>
 
-export const listedPayoutStatuses = ['open', 'paid', 'failed', 'returned'] as const
+const listedPayoutStatuses = ['open', 'paid', 'failed', 'returned'] as const
 
 /** Money that a provider took or paid out. `id`: of the deposit, or of the attempt. `at`: when it was taken, or asked for. */
 export const listedMoney = Type.Union([

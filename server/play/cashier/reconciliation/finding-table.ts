@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { FindingKind, FindingState } from '#schemas/cashier/finding-kinds.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 
@@ -34,7 +33,6 @@ interface FindingTable {
   closed_reason: string | null
   taken: string | null
 }
-export type FindingRow = Selectable<FindingTable>
 
 interface ReconciliationTable {
   merchant: string

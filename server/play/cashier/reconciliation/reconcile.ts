@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eachToItsEnd } from '../../../platform/concurrency/each-to-its-end.ts'
-import { dayInZone } from '../../vendor-wallet/held-wins/day-in-zone.ts'
+import { dayInZone } from '../../../platform/day-in-zone.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { comparePayments, findUnlistedPayments, type SeenPayments } from './compare-payments.ts'
 import { comparePayouts, findUnlistedPayouts, type SeenPayouts } from './compare-payouts.ts'
@@ -106,7 +106,7 @@ async function keepCompared(deps: CashierDeps, merchant: string, provider: Known
 }
 
 /** The key of a provider in `reconciliation`. */
-export function keyOf({ sources }: Pick<KnownProvider, 'sources'>): string {
+function keyOf({ sources }: Pick<KnownProvider, 'sources'>): string {
   return sources.join(' ')
 }
 
