@@ -27,16 +27,8 @@ export async function applyPayoutMessage(
     .where('payout.merchant', '=', merchant)
     .executeTakeFirst()
   if (!found) return
-  if (found.attempt !== attempt) {
-    // Another attempt was made because this one was said not to be paid.
-    deps.log.warn(
-      { merchant, attempt, type: message.type },
-      'a provider reports on an attempt that was given up',
-    )
-    return
-  }
   const isOther = message.type === 'payout.paid' && found.bank_id !== message.payout
-  if (found.state === 'sent' && (isOther || message.type === 'payout.failed'))
+  if (found.attempt === attempt && found.state === 'sent' && (isOther || message.type === 'payout.failed'))
     deps.log.warn(
       { merchant, attempt, type: message.type },
       'a provider reports something else of a payout than was decided',
@@ -49,7 +41,9 @@ export async function applyPayoutMessage(
       return applyOutcome(deps, at, about, { type: 'refused' })
     case 'payout.returned': {
       const locked = await lockPayout(at, merchant, found.id)
-      if (!locked || (await takeReturn(deps, at, locked))) return
+      await at.updateTable('payout_attempt').set({ returned: true }).where('id', '=', attempt).execute()
+      // Another attempt counts where this one was given up.
+      if (locked?.payout.attempt !== attempt || (await takeReturn(deps, at, locked))) return
       // Messages come in any order: what came back had been paid, and is still held.
       const given = { who: 'provider:payouts', next_at: null, attempt: null } as const
       await takePayoutEvent(deps, at, locked, { type: 'refusedForGood' }, given)

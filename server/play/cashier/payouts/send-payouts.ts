@@ -7,6 +7,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { askProvider, providerOf, type Provider } from '../ask-provider.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { openCardNumber } from '../cards/seal-card-number.ts'
+import { findPaidAttempt } from '../reconciliation/compare-payouts.ts'
 import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 import { lockPayout, takePayoutEvent, type PayoutChanges } from './payout-steps.ts'
 import { takeSent } from './take-receipt.ts'
@@ -92,7 +93,10 @@ interface Attempt {
   readonly attempt: string
 }
 
-/** Does what the provider said of an attempt. An attempt that is not the current one any more changes nothing. */
+/**
+ * Does what the provider said of an attempt. One that is not the current one any more changes nothing, and is a finding where it was paid
+ * all the same.
+ */
 export async function applyOutcome(
   deps: CashierDeps,
   at: Database,
@@ -100,6 +104,7 @@ export async function applyOutcome(
   outcome: PayoutOutcome,
 ): Promise<void> {
   const locked = await lockPayout(at, merchant, id)
+  if (outcome.type === 'paid') await findPaidAttempt(deps, at, merchant, { attempt, bankId: outcome.bankId })
   if (locked?.payout.attempt !== attempt) return
   const { payout } = locked
   const who = 'provider:payouts'

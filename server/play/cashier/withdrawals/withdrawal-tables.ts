@@ -16,7 +16,7 @@ declare module '#server/platform/database/tables.ts' {
   interface Tables {
     withdrawal: WithdrawalTable
     payout: PayoutTable
-    payout_attempt: AttemptRow
+    payout_attempt: AttemptTable
     withdrawal_step: WithdrawalStepRow
     withdrawal_note: NoteRow
     complaint: ComplaintTable
@@ -96,11 +96,13 @@ interface PayoutTable {
 }
 export type PayoutRow = Selectable<PayoutTable>
 
-interface AttemptRow {
-  readonly id: string
-  readonly payout: string
-  readonly n: number
-  readonly at: Date
+interface AttemptTable {
+  id: string
+  payout: string
+  n: number
+  at: Date
+  /** The bank gave it back. */
+  returned: Generated<boolean>
 }
 
 export interface WithdrawalStepRow {
