@@ -110,7 +110,7 @@ describe('a payout that does not end by itself', () => {
     ['notSent', { decision: 'notSent' }, { state: 'stuck' }, [0, 10_000]],
   ] as const)(
     'because the provider works on it for ever waits for staff after a day, who settle it as %s by two persons',
-    async (_, decision, result, left) => {
+    async (what, decision, result, left) => {
       desk.provider.payoutsAre('open')
       const { payout, money, paid, withdrawalId } = await desk.approved()
       for (let n = 0; n < 4; n++) await desk.turn(3_600)
@@ -141,14 +141,16 @@ describe('a payout that does not end by itself', () => {
         ['The statement shows it', one.name],
         ['The statement shows it', other.name],
       ])
-      // What the provider reports at last moves no money, and is logged.
+      // What the provider reports at last moves no money, and is a finding where it differs.
       const warn = vi.fn()
       const deps = { ...desk.deps, log: Object.assign(Object.create(desk.deps.log), { warn }) }
       const late = { type: 'payout.failed', id: attempt ?? '' } as const
       await transact(desk.test.db, (at) => applyPayoutMessage(deps, at, 'solmar', late))
       await desk.post(desk.provider.endPayout(attempt ?? '', 'paid'))
       await desk.turn(day)
-      expect(warn).toHaveBeenCalledOnce()
+      expect(warn).toHaveBeenCalledTimes(what === 'sent' ? 1 : 0)
+      const found = desk.test.db.selectFrom('finding').select('kind').where('withdrawal', '=', withdrawalId)
+      expect(await found.execute()).toEqual([{ kind: what === 'sent' ? 'twice' : 'state' }])
       expect([await money(), paid()]).toEqual([left, 1])
     },
   )
