@@ -11,6 +11,7 @@ import { contentCalls } from './content.ts'
 import { draftCalls } from './operator/drafts.ts'
 import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
+import { findingCalls } from './operator/findings.ts'
 import { inboxCalls } from './inbox.ts'
 import { heldWinCalls } from './operator/held-wins.ts'
 import { launchCalls } from './launches.ts'
@@ -76,6 +77,7 @@ export const calls = {
   ...staffCashierCalls,
   ...staffWithdrawalCalls,
   ...staffPayoutCalls,
+  ...findingCalls,
   ...configurationCalls,
   ...layerCalls,
   ...draftCalls,

@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-options.ts'
 import { cardHandlers } from './cashier/cards/card-handlers.ts'
 import { startCashierJobs } from './cashier/cashier-jobs.ts'
 import { depositHandlers } from './cashier/deposit-handlers.ts'
+import { findingHandlers } from './cashier/reconciliation/finding-handlers.ts'
 import { isReachable } from './cashier/payouts/is-reachable.ts'
 import { proofHandlers } from './cashier/proofs/proof-handlers.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
@@ -39,6 +40,7 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...staffCashierHandlers(cashier),
       ...withdrawalHandlers(cashier),
       ...staffWithdrawalHandlers(cashier),
+      ...findingHandlers(cashier),
     },
     /** What vendors of games call. */
     vendors: () => app.register(vendorRoutes, deps),

@@ -116,6 +116,14 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not credit money to a deposit that the operator has not seen.'],
     messages: ['cashierLists.', 'cashier.reason'],
   },
+  'Console/Findings': {
+    purpose:
+      'Where a payment provider and the cashier say different things of a payment, and what to do about it.',
+    shownWhen: 'A cashier or an administrator of a merchant opens “Findings” of the cashier.',
+    good: ['Show what the provider says beside what the cashier says.'],
+    bad: ['Do not close a finding without a reason.'],
+    messages: ['findings.'],
+  },
   'Console/Withdrawals': {
     purpose: 'Withdrawals that wait for staff, are open, or have ended, and the next one to work on.',
     shownWhen: 'A cashier or an administrator of a merchant opens “Withdrawals” of the cashier.',

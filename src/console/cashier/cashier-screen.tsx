@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { staffMethodsQuery } from '#api/queries/staff-cashier.ts'
+import { staffFindingsQuery } from '#api/queries/staff-findings.ts'
 import { Message } from '#i18n/message.tsx'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { ViewLink, ViewLinks } from '#ui/links/view-links.tsx'
+import { Badge } from '#ui/notices/badge.tsx'
 import { Answered } from '../parts/answered.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { useMerchant } from '../parts/use-merchant.ts'
@@ -17,6 +19,7 @@ import { WithdrawalsView } from '../withdrawals/withdrawals-view.tsx'
 import type { CashierViewProps } from './cashier-view.ts'
 import { DepositsView } from './deposits-view.tsx'
 import { EnterPayment } from './enter-payment.tsx'
+import { FindingsView } from './findings-view.tsx'
 
 /** Deposits and withdrawals of a merchant's players, and the money that came. */
 export function CashierScreen() {
@@ -49,6 +52,7 @@ export function CashierScreen() {
                 aria-current={first.view === place.view ? 'page' : undefined}
               >
                 <Message id={`${first.view}.title`} />
+                {first.view === 'findings' && <OpenFindings merchant={merchant} />}
               </Link>
             </ViewLink>
           ))}
@@ -81,6 +85,7 @@ const firstPlaces = [
   { view: 'deposits', state: 'open' },
   { view: 'withdrawals', state: 'staff' },
   { view: 'arrivals', state: 'unmatched' },
+  { view: 'findings', state: 'open' },
 ] as const
 
 function PlaceView({ place, ...view }: CashierViewProps & { readonly place: CashierPlace }) {
@@ -98,7 +103,20 @@ function PlaceView({ place, ...view }: CashierViewProps & { readonly place: Cash
       )
     case 'arrivals':
       return <ArrivalsView {...view} state={place.state} />
+    case 'findings':
+      return <FindingsView {...view} state={place.state} />
   }
+}
+
+/** How many findings wait for staff; nothing where there are none. */
+function OpenFindings({ merchant }: { readonly merchant: string }) {
+  const { data } = useQuery(staffFindingsQuery(merchant, { state: 'open' }))
+  if (!data || data.open === 0) return null
+  return (
+    <Badge tone="warning">
+      <Message id="findings.count" values={{ count: data.open }} />
+    </Badge>
+  )
 }
 
 const Lists = styled('div', {
