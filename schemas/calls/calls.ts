@@ -33,6 +33,7 @@ import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCashierCalls } from './operator/cashier.ts'
+import { statementCalls } from './operator/statements.ts'
 import { supportCalls } from './operator/support.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...staffWithdrawalCalls,
   ...staffPayoutCalls,
   ...findingCalls,
+  ...statementCalls,
   ...configurationCalls,
   ...layerCalls,
   ...draftCalls,

@@ -9,6 +9,7 @@ import { proofHandlers } from './cashier/proofs/proof-handlers.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
 import { staffCashierHandlers } from './cashier/staff-cashier-handlers.ts'
 import { staffWithdrawalHandlers } from './cashier/withdrawal-requests/staff-withdrawal-handlers.ts'
+import { statementHandlers } from './cashier/statements/statement-handlers.ts'
 import { withdrawalHandlers } from './cashier/withdrawal-requests/withdrawal-handlers.ts'
 import { gameHandlers } from './games/game-handlers.ts'
 import { indexRoutes } from './games/index-routes.ts'
@@ -41,6 +42,7 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...withdrawalHandlers(cashier),
       ...staffWithdrawalHandlers(cashier),
       ...findingHandlers(cashier),
+      ...statementHandlers(cashier),
     },
     /** What vendors of games call. */
     vendors: () => app.register(vendorRoutes, deps),

@@ -43,9 +43,8 @@ async function shows(text: string | RegExp) {
   await expect(await screen.findByText(text)).toBeVisible()
 }
 
-async function opens(name: string, place = 0) {
-  const [button] = (await screen.findAllByRole('button', { name })).slice(place)
-  await userEvent.click(button as HTMLElement)
+async function opens(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -58,7 +57,7 @@ export const ClosedFindings = meta.story({
   beforeEach: showing(closedFindings),
   play: async () => {
     const dialog = await opens('D-7K3QX9AB')
-    await expect(dialog.getByText('The payment was taken in with it.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('The payment was taken in with it.')).toBeVisible())
     await expect(dialog.queryByRole('button', { name: 'Close finding' })).toBeNull()
   },
 })
@@ -90,25 +89,49 @@ export const FindingsFailed = meta.story({
   play: () => shows('This could not be loaded'),
 })
 
-/** What an operator should do, for each kind. */
-const advised = (name: string, text: RegExp, row = 0) =>
-  meta.story({
-    play: async () => {
-      const dialog = await opens(name, row)
-      await expect(dialog.getByText(text)).toBeVisible()
-    },
-  })
+/** Opens a finding, and sees what an operator should do about it. */
+async function advises(name: string, text: RegExp) {
+  const dialog = await opens(name)
+  await waitFor(() => expect(dialog.getByText(text)).toBeVisible())
+}
 
-export const PaymentMissingHere = advised('D-7K3QX9AB', /^The provider took this payment/)
-export const PaymentMissingThere = advised('D-1TT4MM5V', /^It came here/)
-export const PaymentOfAnotherAmount = advised('D-9PPW1C3D', /^Ask the provider which amount/)
-export const PaymentOfTwoDeposits = advised('D-0M4RT2ZZ', /^The provider names one payment/)
-export const PayoutMissingHere = advised('0f6b2c1e-9a52-4a6e-9a52-4f4f7a0f3f10', /^The provider paid out/)
-export const PayoutMissingThere = advised('W-1TT4MM5V', /^It counts as sent here, and the provider did not/)
-export const PayoutOfAnotherAmount = advised('W-2TT4MM5V', /^Ask the provider how much/)
-export const GivenUpPayoutPaid = advised('W-0M4RT2ZZ', /^The provider paid an attempt/)
-export const SentPayoutFailed = advised('W-3TT4MM5V', /^It counts as sent here, and the provider says/)
-export const PayoutPaidTwice = advised('W-4TT4MM5V', /^The player may have been paid twice/)
+export const PaymentMissingHere = meta.story({
+  play: () => advises('D-7K3QX9AB', /^The provider took this payment/),
+})
+
+export const PaymentMissingThere = meta.story({ play: () => advises('D-1TT4MM5V', /^It came here/) })
+
+export const PaymentOfAnotherAmount = meta.story({
+  play: () => advises('D-9PPW1C3D', /^Ask the provider which amount/),
+})
+
+export const PaymentOfTwoDeposits = meta.story({
+  play: () => advises('D-0M4RT2ZZ', /^The provider names one payment/),
+})
+
+export const PayoutMissingHere = meta.story({
+  play: () => advises('0f6b2c1e-9a52-4a6e-9a52-4f4f7a0f3f10', /^The provider paid out/),
+})
+
+export const PayoutMissingThere = meta.story({
+  play: () => advises('W-1TT4MM5V', /^It counts as sent here, and the provider did not/),
+})
+
+export const PayoutOfAnotherAmount = meta.story({
+  play: () => advises('W-2TT4MM5V', /^Ask the provider how much/),
+})
+
+export const GivenUpPayoutPaid = meta.story({
+  play: () => advises('W-0M4RT2ZZ', /^The provider paid an attempt/),
+})
+
+export const SentPayoutFailed = meta.story({
+  play: () => advises('W-3TT4MM5V', /^It counts as sent here, and the provider says/),
+})
+
+export const PayoutPaidTwice = meta.story({
+  play: () => advises('W-4TT4MM5V', /^The player may have been paid twice/),
+})
 
 export const PaymentMissingHereOnAPhone = PaymentMissingHere.extend({
   globals: { viewport: { value: 'smallPhone' } },
@@ -162,7 +185,7 @@ export const LongTexts = meta.story({
   beforeEach: showing([longFinding]),
   play: async () => {
     const dialog = await opens(longFinding.subject)
-    await expect(dialog.getByText(/^It was looked for in every list/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/^It was looked for in every list/)).toBeVisible())
   },
 })
 

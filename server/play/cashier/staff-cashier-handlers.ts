@@ -12,11 +12,12 @@ import { assertSite } from './assert-site.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
 import { lockDeposit, takeEvent } from './deposit-steps.ts'
+import { arrivalFacts, arrivalSubject, enterArrival } from './enter-arrival.ts'
 import { decideReversal } from './reversals/decide-reversal.ts'
 import { readRowCursor, writeRowCursor } from './row-cursor.ts'
 import { listArrivals, listDeposits } from './staff-lists.ts'
 import { toStaffArrivals, toStaffDeposits } from './staff-view.ts'
-import { depositNamed, matchTo, takeArrival } from './take-arrival.ts'
+import { depositNamed, matchTo } from './take-arrival.ts'
 
 interface StaffDeps extends CashierDeps {
   readonly sites: Pick<SiteCache, 'site'>
@@ -98,23 +99,8 @@ export function staffCashierHandlers(deps: StaffDeps) {
       const method = cashier.methods.find(({ id }) => id === body.source)
       if (method?.kind !== 'bank') throw new CallError('methodOff')
       if (body.currency !== money.currency) throw new CallError('rulesChanged')
-      const row = await transact(db, async (at) => {
-        const arrival = { ...body, merchant, amount: BigInt(body.amount), by: caller }
-        const { row: taken, isNew, differs } = await takeArrival(deps, at, arrival)
-        const isOther = (taken.payer ?? undefined) !== body.payer || (taken.text ?? undefined) !== body.text
-        if (differs || (!isNew && isOther)) throw new CallError('arrivalTaken')
-        if (isNew)
-          await addAudit(at, {
-            merchant,
-            by: caller,
-            from: visit,
-            action: 'arrivalEntered',
-            subject: subjectOf(taken),
-            details: factsOf(taken),
-            now: trueClock.now(),
-          })
-        return taken
-      })
+      const arrival = { ...body, merchant, amount: BigInt(body.amount), by: caller, from: visit }
+      const { row } = await enterArrival(deps, arrival, { isExact: true })
       return one(merchant, row)
     },
     async matchArrival({ params: { merchant, arrival: id }, body: { reference }, caller, visit }) {
@@ -140,8 +126,8 @@ export function staffCashierHandlers(deps: StaffDeps) {
           by: caller,
           from: visit,
           action: 'arrivalMatched',
-          subject: subjectOf(matched),
-          details: { ...factsOf(matched), reference: deposit.reference },
+          subject: arrivalSubject(matched),
+          details: { ...arrivalFacts(matched), reference: deposit.reference },
           now: trueClock.now(),
         })
         return matched
@@ -164,12 +150,4 @@ export function staffCashierHandlers(deps: StaffDeps) {
     const [item] = await toStaffArrivals(db, merchant, [row])
     return item as NonNullable<typeof item>
   }
-}
-
-function subjectOf({ source, source_id }: ArrivalRow): string {
-  return `arrival ${source} ${source_id}`
-}
-
-function factsOf({ amount, currency, deposit }: ArrivalRow) {
-  return { amount: String(amount), currency, ...(deposit === null ? {} : { deposit }) }
 }
