@@ -124,6 +124,13 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not close a finding without a reason.'],
     messages: ['findings.'],
   },
+  'Console/Statements': {
+    purpose: 'A bank’s statement as a CSV file, whose payments are entered as money that came.',
+    shownWhen: 'A cashier or an administrator presses “Import a statement” in the cashier.',
+    good: ['Say what becomes of each line before anything is entered.'],
+    bad: ['Do not guess the decimal mark where amounts have two readings.'],
+    messages: ['statement.'],
+  },
   'Console/Withdrawals': {
     purpose: 'Withdrawals that wait for staff, are open, or have ended, and the next one to work on.',
     shownWhen: 'A cashier or an administrator of a merchant opens “Withdrawals” of the cashier.',

@@ -90,6 +90,7 @@ const previewStatement = defineCall({
       head: Type.Array(Type.Object({ number: Type.Integer(), text: Type.String() }, closed), {
         maxItems: mostHeadLines,
       }),
+      /** With the cells of the first lines. */
       columns: Type.Array(
         Type.Object({ name: Type.String(), samples: Type.Array(Type.String(), { maxItems: 3 }) }, closed),
         { maxItems: mostStatementColumns },

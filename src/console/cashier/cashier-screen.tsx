@@ -20,6 +20,7 @@ import type { CashierViewProps } from './cashier-view.ts'
 import { DepositsView } from './deposits-view.tsx'
 import { EnterPayment } from './enter-payment.tsx'
 import { FindingsView } from './findings-view.tsx'
+import { ImportStatement } from './import-statement.tsx'
 
 /** Deposits and withdrawals of a merchant's players, and the money that came. */
 export function CashierScreen() {
@@ -29,7 +30,8 @@ export function CashierScreen() {
   const [query] = useSearchParams()
   const place = readCashierPlace(query)
   const answer = useQuery(staffMethodsQuery(merchant, language))
-  const [isEntering, setEntering] = useState(false)
+  const [adding, setAdding] = useState<'payment' | 'statement'>()
+  const stopAdding = () => setAdding(undefined)
   const hasBank = answer.data?.methods.some(({ kind }) => kind === 'bank') === true
   return (
     <Screen
@@ -37,9 +39,14 @@ export function CashierScreen() {
       lead="arrivals.lead"
       action={
         hasBank && (
-          <Button onClick={() => setEntering(true)}>
-            <Message id="arrivals.enter" />
-          </Button>
+          <Actions>
+            <Button onClick={() => setAdding('payment')}>
+              <Message id="arrivals.enter" />
+            </Button>
+            <Button look="outline" onClick={() => setAdding('statement')}>
+              <Message id="statement.open" />
+            </Button>
+          </Actions>
         )
       }
     >
@@ -69,13 +76,11 @@ export function CashierScreen() {
           )}
         </Answered>
       </Lists>
-      {isEntering && answer.data && (
-        <EnterPayment
-          key={merchant}
-          merchant={merchant}
-          methods={answer.data}
-          onClose={() => setEntering(false)}
-        />
+      {adding === 'payment' && answer.data && (
+        <EnterPayment key={merchant} merchant={merchant} methods={answer.data} onClose={stopAdding} />
+      )}
+      {adding === 'statement' && answer.data && (
+        <ImportStatement key={merchant} merchant={merchant} methods={answer.data} onClose={stopAdding} />
       )}
     </Screen>
   )
@@ -119,6 +124,7 @@ function OpenFindings({ merchant }: { readonly merchant: string }) {
   )
 }
 
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 const Lists = styled('div', {
   base: { display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
 })

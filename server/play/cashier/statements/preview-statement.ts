@@ -48,10 +48,7 @@ function columnsOf(table: Table, header: number, rows: Table): Preview['columns'
   const width = Math.max(names.length, ...rows.map((cells) => cells.length))
   return Array.from({ length: width }, (_, column) => ({
     name: cut(names[column] ?? '', 60),
-    samples: rows
-      .flatMap((cells) => cells[column] || [])
-      .slice(0, 3)
-      .map((cell) => cut(cell, 60)),
+    samples: rows.slice(0, 3).map((cells) => cut(cells[column] ?? '', 60)),
   }))
 }
 
