@@ -1,21 +1,20 @@
 import type { StaffFinding } from '#api/queries/staff-findings.ts'
-import { Message } from '#i18n/message.tsx'
 import type { DataColumn } from '../parts/data-table/data-column.ts'
 import { When } from '../parts/when.tsx'
 import { RowButton } from '../payments/row-button.tsx'
-import { methodName, type CashierViewProps } from './cashier-view.ts'
 import { FindingKind } from './finding-kind.tsx'
 import { FindingSide } from './finding-side.tsx'
 import { findingName } from './finding-text.ts'
 
-interface FindingColumnsProps extends Omit<CashierViewProps, 'merchant'> {
+interface FindingColumnsProps {
+  readonly timeZone: string | undefined
   readonly state: 'open' | 'closed'
   readonly onOpen: (finding: StaffFinding) => void
 }
 
 /** The columns of open or of closed findings. */
 export function findingColumns(props: FindingColumnsProps): readonly DataColumn<StaffFinding>[] {
-  const { timeZone, methods, state, onOpen } = props
+  const { timeZone, state, onOpen } = props
   return [
     {
       id: 'about',
@@ -26,13 +25,7 @@ export function findingColumns(props: FindingColumnsProps): readonly DataColumn<
         </RowButton>
       ),
     },
-    { id: 'kind', header: 'findings.kind', cell: ({ kind }) => <FindingKind kind={kind} /> },
-    {
-      id: 'method',
-      header: 'deposits.method',
-      cell: ({ method }) =>
-        method === undefined ? <Message id="findings.payout" /> : <bdi>{methodName(methods, method)}</bdi>,
-    },
+    { id: 'kind', header: 'findings.kind', isNarrow: true, cell: ({ kind }) => <FindingKind kind={kind} /> },
     { id: 'there', header: 'findings.there', cell: ({ there }) => <FindingSide side={there} /> },
     { id: 'here', header: 'findings.here', cell: ({ here }) => <FindingSide side={here} /> },
     state === 'open'

@@ -40,10 +40,7 @@ export function FindingsView({ merchant, timeZone, methods, state }: FindingsVie
       ...(view.after === undefined ? {} : { cursor: view.after }),
     }),
   )
-  const columns = useMemo(
-    () => findingColumns({ timeZone, methods, state, onOpen: setOpened }),
-    [timeZone, methods, state],
-  )
+  const columns = useMemo(() => findingColumns({ timeZone, state, onOpen: setOpened }), [timeZone, state])
   return (
     <Column ref={keepFocus}>
       <Text muted>

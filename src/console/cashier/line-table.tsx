@@ -49,19 +49,34 @@ const unsorted = {
 } as const
 
 function columnsIn(currency: Currency): readonly DataColumn<StatementLine>[] {
+  const optional = (name: 'text' | 'payer' | 'date'): DataColumn<StatementLine> => ({
+    id: name,
+    header: `statement.column.${name}`,
+    isNarrow: name === 'date',
+    cell: ({ [name]: value }) => value !== undefined && <bdi>{value}</bdi>,
+  })
   return [
+    {
+      id: 'id',
+      header: 'statement.column.id',
+      cell: ({ id }) => (id === '' ? '–' : <bdi>{id}</bdi>),
+    },
     { id: 'line', header: 'statement.number', isNarrow: true, cell: ({ number }) => number },
     { id: 'outcome', header: 'statement.outcome', cell: (line) => <Outcome line={line} /> },
-    { id: 'id', header: 'statement.column.id', cell: ({ id }) => <bdi>{id}</bdi> },
     {
       id: 'amount',
       header: 'statement.column.amount',
+      isNarrow: true,
       cell: ({ amount, written }) =>
-        amount === undefined ? <bdi>{written}</bdi> : <Money minor={amount} currency={currency} />,
+        amount === undefined ? (
+          written !== '' && <bdi>{written}</bdi>
+        ) : (
+          <Money minor={amount} currency={currency} />
+        ),
     },
-    { id: 'text', header: 'statement.column.text', cell: ({ text }) => <bdi>{text}</bdi> },
-    { id: 'payer', header: 'statement.column.payer', cell: ({ payer }) => <bdi>{payer}</bdi> },
-    { id: 'date', header: 'statement.column.date', cell: ({ date }) => <bdi>{date}</bdi> },
+    optional('text'),
+    optional('payer'),
+    optional('date'),
   ]
 }
 

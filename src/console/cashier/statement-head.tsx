@@ -49,8 +49,16 @@ const Scroll = styled('div', {
     borderRadius: 'm',
     bg: 'sunken',
     '& table': { borderCollapse: 'collapse', fontSize: 'sm' },
-    '& th, & td': { px: '3', py: '1.5', textAlign: 'start', whiteSpace: 'nowrap', maxWidth: '16rem' },
+    '& th, & td': {
+      px: '3',
+      py: '1.5',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      maxWidth: '16rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     '& th': { fontWeight: 'semibold' },
-    '& td': { overflow: 'hidden', textOverflow: 'ellipsis', borderBlockStartWidth: '1px' },
+    '& td': { borderBlockStartWidth: '1px' },
   },
 })

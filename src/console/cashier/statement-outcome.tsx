@@ -25,7 +25,7 @@ export function StatementOutcome({ currency, outcome, onAnother, onClose }: Stat
       </Heading>
       {waiting > 0 && (
         <Text muted>
-          <Message id="arrivals.doneWaits.next" />
+          <Message id="statement.done.waiting" />
         </Text>
       )}
       {known > 0 && (
