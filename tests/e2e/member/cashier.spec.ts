@@ -126,9 +126,8 @@ test('an operator reads a finding about a payment provider and closes it with a 
   await addFinding(deps, server.db, found)
 
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const auditor = { role: 'auditor', merchant: 'solmar' } as const
-  const cashier = await signedInOperator(server, [{ role: 'cashier', merchant: 'solmar' }, auditor])
-  const cookie = { name: 'operator', value: cashier.token, path: '/wps/console', domain: 'localhost' }
+  const { token: value } = await signedInOperator(server, [{ role: 'administrator', merchant: 'solmar' }])
+  const cookie = { name: 'operator', value, path: '/wps/console', domain: 'localhost' }
   await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' as const }])
   const staff = await context.newPage()
   await staff.goto(`${solmar}/console/m/solmar/cashier`)
