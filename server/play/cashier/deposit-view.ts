@@ -43,7 +43,8 @@ export function toDeposit(
     begunAt: row.begun_at.toISOString(),
     since: row.since.toISOString(),
     next: actorOf(row),
-    ...(isOpenDeposit(state) ? { by: row.due_at.toISOString() } : {}),
+    ...(row.held === null ? {} : { held: row.held }),
+    ...(isOpenDeposit(state) && row.held === null ? { by: row.due_at.toISOString() } : {}),
     steps: steps.slice(-mostSteps).map(toStep),
     ...(takesProofs(row) ? { proofs } : {}),
     ...(pay ? { pay } : {}),
@@ -70,8 +71,9 @@ function toStep({ state, at, amount, debt, note, reason }: StepRow): Deposit['st
   }
 }
 
-function actorOf({ state, kind, pay_url }: DepositRow): DepositActor {
+function actorOf({ state, kind, pay_url, held }: DepositRow): DepositActor {
   if (!isOpenDeposit(state)) return 'nobody'
+  if (held !== null) return 'staff'
   const other = kind === 'redirect' ? 'provider' : 'staff'
   if (state === 'checking') return other
   return kind === 'redirect' && pay_url === null ? other : 'player'

@@ -84,6 +84,7 @@ export async function expireDeposits(deps: CashierDeps): Promise<number> {
     .selectFrom('deposit')
     .select(['merchant', 'id'])
     .where('state', 'in', ['waiting', 'checking'])
+    .where('held', 'is', null)
     .where('due_at', '<=', now)
     .where((eb) => eb.or([eb('kind', '=', 'bank'), eb('due_at', '<=', after(now, -grace))]))
     .orderBy('due_at')

@@ -37,7 +37,8 @@ export function DepositNow({ deposit }: { readonly deposit: Deposit }) {
 }
 
 /** An open deposit reads differently by kind, and while a provider has not opened its page yet. */
-function stateInWords({ state, kind, next }: Deposit) {
+function stateInWords({ state, kind, next, held }: Deposit) {
   if (state === 'waiting' && next === 'provider') return 'opening'
+  if (held !== undefined) return 'held'
   return state === 'waiting' || state === 'checking' ? `${state}_${kind}` : state
 }
