@@ -63,10 +63,16 @@ const staffCase = Type.Object(
       Type.Object({ id: uuid, payout: Type.Integer(), at: moment, seenBefore: Type.Boolean() }, closed),
       { maxItems: 60 },
     ),
-    /** Operators who have asked that the receipt of a payout is forced, or that an unsure payout is settled; another one confirms. */
+    /** Operators who have asked that the receipt of a payout is forced, that an unsure payout is settled, or that a dispute between members is decided so; another one confirms. */
     proposals: Type.Array(
       Type.Object(
-        { payout: Type.Integer(), what: Type.Enum(['force', 'sent', 'notSent']), by: person },
+        {
+          payout: Type.Integer(),
+          what: Type.Enum(['force', 'sent', 'notSent', ...disputeDecisions]),
+          /** What the player received, of a proposed `part`. */
+          received: Type.Optional(minor),
+          by: person,
+        },
         closed,
       ),
       { maxItems: 60 },
@@ -237,7 +243,8 @@ const decideDispute = defineCall({
   ...ofPayout,
   method: 'POST',
   path: `${path}/payouts/:payout/dispute`,
-  summary: 'Decides a disputed payout: it was paid, in part, or not paid and is paid again',
+  summary:
+    'Decides a disputed payout: it was paid, in part, or not paid and is paid again; two operators where a member paid it',
   body: Type.Object(
     {
       version,
@@ -247,7 +254,7 @@ const decideDispute = defineCall({
     },
     closed,
   ),
-  errors: [...consoleErrors, 'caseChanged', 'receiptOver', 'amountTooLarge'],
+  errors: [...consoleErrors, 'caseChanged', 'ownDecision', 'receiptOver', 'amountTooLarge'],
   limit: { max: 60, seconds: 60 },
 })
 

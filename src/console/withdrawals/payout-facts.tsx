@@ -53,6 +53,7 @@ function fact(id: MessageId, value: ReactNode) {
 
 const payoutTones = {
   queued: 'info',
+  matched: 'info',
   sending: 'info',
   unsure: 'warning',
   stuck: 'danger',
