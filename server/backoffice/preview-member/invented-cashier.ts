@@ -44,7 +44,7 @@ export function inventedCashier(of: (visit: Visit) => Invented): Pick<Handlers, 
     const { methods, currency, shown } = offered(visit, query)
     return methods.slice(0, 1).map((method) => {
       const row = inventedDeposit(method, currency, shown.now)
-      return toDeposit(row, inventedSteps(row), shown)
+      return toDeposit(row, { steps: inventedSteps(row) }, shown)
     })
   }
 }
@@ -85,6 +85,7 @@ function inventedDeposit(method: DepositRow['method'], currency: Currency, now: 
     pay_url: null,
     return_to: '',
     language: '',
+    payout: null,
   }
 }
 

@@ -38,6 +38,8 @@ interface DepositTable {
   pay_url: string | null
   return_to: string
   language: string
+  /** The payout that a deposit of the kind `peer` pays. */
+  payout: string | null
 }
 export type DepositRow = Selectable<DepositTable>
 

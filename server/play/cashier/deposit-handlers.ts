@@ -1,12 +1,16 @@
 import { CallError } from '../../platform/contract/call-error.ts'
 import type { Handlers, Visit } from '../../platform/contract/handler.ts'
+import type { Database } from '../../platform/database/connect-database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import { methodsFor, toMethod } from './cashier-methods.ts'
 import type { DepositRow } from './cashier-tables.ts'
-import { lockDeposit, takeEvent } from './deposit-steps.ts'
-import { stepsOf, toDeposit } from './deposit-view.ts'
+import { takeEvent } from './deposit-steps.ts'
+import { depositPartsOf, toDeposit } from './deposit-view.ts'
+import { lockDepositCase, takeCaseEvent, type DepositCase } from './peers/lock-deposit-case.ts'
+import { toPeerOffer } from './peers/peer-offer.ts'
+import { reportPaid } from './peers/report-paid.ts'
 
 interface HandlerDeps extends CashierDeps {
   /** Scheme, host and port at which a host is reached from outside. */
@@ -20,13 +24,19 @@ const most = 20
 export function depositHandlers(deps: HandlerDeps) {
   const { db, clock } = deps
   return {
-    cashierMethods({ caller: { role }, visit, query }) {
+    async cashierMethods({ caller: { role, memberId }, visit, query }) {
       const { cashier, money, timeZone } = deps.rules(visit.merchant)
       const { currency } = money
       const shown = { ...shownTo(visit, query), currency, timeZone }
+      const payer = { merchant: visit.merchant, member: BigInt(memberId), currency }
       return {
         currency,
-        methods: methodsFor({ cashier, currency, role }).map((method) => toMethod(method, shown)),
+        methods: await Promise.all(
+          methodsFor({ cashier, currency, role }).map(async (method) => ({
+            ...toMethod(method, shown),
+            ...(method.kind === 'peer' ? { peer: await toPeerOffer(deps, payer, method) } : {}),
+          })),
+        ),
         now: shown.now.toISOString(),
       }
     },
@@ -43,6 +53,7 @@ export function depositHandlers(deps: HandlerDeps) {
         amount: BigInt(body.amount),
         currency,
         language: shownTo(visit, body).language,
+        payer: body.payer,
         returnTo: (id) => new URL(`/member?page=deposit&deposit=${id}`, deps.originOf(visit.host)).href,
       })
       return answer(row, visit, body)
@@ -56,9 +67,9 @@ export function depositHandlers(deps: HandlerDeps) {
         .orderBy('begun_at', 'desc')
         .limit(most)
         .execute()
-      const steps = await stepsOf(db, rows)
+      const parts = await depositPartsOf(deps, rows)
       const shown = shownTo(visit, query)
-      return { items: rows.map((row) => toDeposit(row, steps.get(row.id) ?? [], shown)) }
+      return { items: rows.map((row) => toDeposit(row, parts(row), shown)) }
     },
     async cashierDeposit({ caller, visit, params, query }) {
       const row = await db
@@ -72,23 +83,29 @@ export function depositHandlers(deps: HandlerDeps) {
       return answer(row, visit, query)
     },
     reportDeposit: ({ caller, visit, params, body }) =>
-      take('reported', caller.memberId, visit, params.deposit, body),
+      take(caller.memberId, visit, params.deposit, body, (at, found) => {
+        const { deposit, paid } = found
+        if (paid) return reportPaid(deps, at, { deposit, paid }, body.proofs ?? [])
+        return takeEvent(deps, at, deposit, { type: 'reported' }, { who: `member:${caller.memberId}` })
+      }),
     cancelDeposit: ({ caller, visit, params, body }) =>
-      take('cancelled', caller.memberId, visit, params.deposit, body),
+      take(caller.memberId, visit, params.deposit, body, (at, found) =>
+        takeCaseEvent(deps, at, found, { type: 'cancelled' }, { who: `member:${caller.memberId}` }),
+      ),
   } satisfies Partial<Handlers>
 
   async function take(
-    type: 'reported' | 'cancelled',
     member: string,
     visit: Visit,
     id: string,
     body: { readonly version: number; readonly language?: string },
+    change: (at: Database, found: DepositCase) => Promise<DepositRow | undefined>,
   ) {
     const row = await transact(db, async (at) => {
-      const found = await lockDeposit(at, visit.merchant, id)
-      if (found?.member_id !== BigInt(member)) throw new CallError('notFound')
-      if (found.version !== body.version) throw new CallError('caseChanged')
-      const changed = await takeEvent(deps, at, found, { type }, { who: `member:${member}` })
+      const found = await lockDepositCase(at, visit.merchant, id)
+      if (found?.deposit.member_id !== BigInt(member)) throw new CallError('notFound')
+      if (found.deposit.version !== body.version) throw new CallError('caseChanged')
+      const changed = await change(at, found)
       if (!changed) throw new CallError('caseChanged')
       return changed
     })
@@ -96,8 +113,8 @@ export function depositHandlers(deps: HandlerDeps) {
   }
 
   async function answer(row: DepositRow, visit: Visit, asked: { readonly language?: string }) {
-    const steps = await stepsOf(db, [row])
-    return toDeposit(row, steps.get(row.id) ?? [], shownTo(visit, asked))
+    const parts = await depositPartsOf(deps, [row])
+    return toDeposit(row, parts(row), shownTo(visit, asked))
   }
 
   function shownTo(visit: Visit, { language }: { readonly language?: string }) {

@@ -4,7 +4,9 @@ import type { DepositActor } from '#schemas/cashier/deposit-states.ts'
 import { wordsIn } from '#schemas/config/words-in.ts'
 import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
+import type { CashierDeps } from './cashier-deps.ts'
 import type { DepositRow, StepRow } from './cashier-tables.ts'
+import { peerFactsOf, type PeerFacts } from './peers/peer-facts.ts'
 import { qrText } from './qr-text.ts'
 
 type Deposit = CallAnswer<Calls['cashierDeposit']>
@@ -15,11 +17,17 @@ interface Shown {
   readonly now: Date
 }
 
+interface DepositParts {
+  readonly steps: readonly StepRow[]
+  /** Of an open deposit that pays a member. */
+  readonly peer?: PeerFacts | undefined
+}
+
 /** A deposit as its player sees it. */
-export function toDeposit(row: DepositRow, steps: readonly StepRow[], shown: Shown): Deposit {
+export function toDeposit(row: DepositRow, { steps, peer }: DepositParts, shown: Shown): Deposit {
   const { id, reference, method_id, kind, method, currency, asked, fee, received, state, version } = row
   const { words } = wordsIn(method.words, shown.language, shown.defaultLanguage)
-  const pay = payOf(row, words)
+  const pay = payOf(row, words, peer)
   return {
     id,
     reference,
@@ -35,8 +43,9 @@ export function toDeposit(row: DepositRow, steps: readonly StepRow[], shown: Sho
     version,
     begunAt: row.begun_at.toISOString(),
     since: row.since.toISOString(),
-    next: actorOf(row),
-    ...(isOpenDeposit(state) ? { by: row.due_at.toISOString() } : {}),
+    next: actorOf(row, peer),
+    ...byOf(row, peer),
+    ...(peer?.payer == null ? {} : { payer: peer.payer }),
     steps: steps.slice(-mostSteps).map(toStep),
     ...(pay ? { pay } : {}),
     now: shown.now.toISOString(),
@@ -56,8 +65,16 @@ function toStep({ state, at, amount, note, reason }: StepRow): Deposit['steps'][
   }
 }
 
-function actorOf({ state, kind, pay_url }: DepositRow): DepositActor {
+/** Until when the current state lasts. Staff decide a disputed payment to a member without a promise. */
+function byOf({ state, due_at }: DepositRow, peer: PeerFacts | undefined): { readonly by?: string } {
+  if (!isOpenDeposit(state)) return {}
+  const by = peer && state === 'checking' ? peer.due : due_at
+  return by ? { by: by.toISOString() } : {}
+}
+
+function actorOf({ state, kind, pay_url }: DepositRow, peer: PeerFacts | undefined): DepositActor {
   if (!isOpenDeposit(state)) return 'nobody'
+  if (kind === 'peer' && state === 'checking') return peer?.receipt === 'disputed' ? 'staff' : 'member'
   const other = kind === 'redirect' ? 'provider' : 'staff'
   if (state === 'checking') return other
   return kind === 'redirect' && pay_url === null ? other : 'player'
@@ -67,10 +84,12 @@ function actorOf({ state, kind, pay_url }: DepositRow): DepositActor {
 function payOf(
   { kind, state, method: { bank }, asked: amount, currency, reference, pay_url: url }: DepositRow,
   { instructions }: { readonly instructions?: string },
+  peer: PeerFacts | undefined,
 ): Deposit['pay'] {
   if (state !== 'waiting') return undefined
   const said = instructions === undefined ? {} : { instructions }
   if (kind === 'redirect') return url === null ? undefined : { url, ...said }
+  if (kind === 'peer') return peer?.account && { ...peer.account, ...said }
   if (!bank) return undefined
   const qr = qrText(bank, { amount, currency, reference })
   return {
@@ -82,8 +101,16 @@ function payOf(
   }
 }
 
-/** The timelines of deposits, the oldest step of each first. */
-export async function stepsOf(
+/** The timelines of deposits, the oldest step of each first, and the members whom they pay. */
+export async function depositPartsOf(
+  deps: Pick<CashierDeps, 'db' | 'secret'>,
+  deposits: readonly DepositRow[],
+): Promise<(row: DepositRow) => DepositParts> {
+  const [steps, peers] = await Promise.all([stepsOf(deps.db, deposits), peerFactsOf(deps, deps.db, deposits)])
+  return ({ id }) => ({ steps: steps.get(id) ?? [], peer: peers.get(id) })
+}
+
+async function stepsOf(
   db: Database,
   deposits: readonly DepositRow[],
 ): Promise<ReadonlyMap<string, readonly StepRow[]>> {

@@ -81,7 +81,7 @@ interface Matching {
 
 /**
  * Credits money without a deposit to a locked deposit. Undefined where it cannot be credited: another currency, an account that is shut out,
- * a deposit that was taken back, more than an account can hold.
+ * a deposit that was taken back or that pays a member, more than an account can hold.
  */
 export async function matchTo(
   deps: CashierDeps,
@@ -91,7 +91,7 @@ export async function matchTo(
   { who, isDecided = false }: Matching,
 ): Promise<ArrivalRow | undefined> {
   const { amount } = arrival
-  if (deposit.state === 'takenBack') return undefined
+  if (deposit.state === 'takenBack' || deposit.kind === 'peer') return undefined
   const credited = await creditArrival(deps, at, arrival, deposit, { cause: who, isDecided })
   if (credited === undefined) return undefined
   const matched = await at

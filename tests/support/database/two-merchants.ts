@@ -19,7 +19,7 @@ export const hostOf = (merchant: Merchant) => (merchant === 'solmar' ? 'localhos
 /** Every code that `twoMerchants` puts where somebody waits for one. */
 export const sentCode = '424242'
 
-interface Somebody {
+export interface Somebody {
   readonly id: bigint
   readonly account: string
   /** Without the dialing code, and with it. */

@@ -34,10 +34,15 @@ export async function toStaffCase(
     needsOther: row.state === 'secondLook' && row.first_by === BigInt(by.operatorId),
     isAutomatic: row.rules.provider !== undefined,
     proofs: await proofsOf(db, row, parts.payouts),
-    proposals: parts.payouts.flatMap(({ n, proposed, proposed_by, proposed_name }) =>
+    proposals: parts.payouts.flatMap(({ n, proposed, proposed_by, proposed_name, proposed_received }) =>
       proposed === null || proposed_by === null
         ? []
-        : { payout: n, what: proposed, by: personOf(proposed_by, proposed_name) },
+        : {
+            payout: n,
+            what: proposed,
+            by: personOf(proposed_by, proposed_name),
+            ...(proposed_received === null ? {} : { received: String(proposed_received) }),
+          },
     ),
     notes: await notesOf(db, row),
   }

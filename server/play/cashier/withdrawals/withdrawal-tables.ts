@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type {
+  DisputeDecision,
   PayoutState,
   ReceiptState,
   RejectionReason,
@@ -74,7 +75,14 @@ interface PayoutTable {
   due_at: Date | null
   reminded: Generated<boolean>
   received: bigint | null
-  proposed: 'force' | 'sent' | 'notSent' | null
+  /** Until then members who deposit can take it. */
+  peer_until: Date | null
+  /** The deposit of the member who pays it. */
+  peer: string | null
+  /** The name that this member pays from. */
+  payer: string | null
+  proposed: 'force' | 'sent' | 'notSent' | DisputeDecision | null
+  proposed_received: bigint | null
   proposed_by: bigint | null
   proposed_name: string | null
 }

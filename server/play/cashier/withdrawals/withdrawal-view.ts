@@ -51,6 +51,8 @@ export function turnOf(
   if (!isOpenWithdrawal(row.state)) return { next: 'nobody' }
   if (isUndecided(row.state)) return { next: 'staff', by }
   if (payouts.some((payout) => isForStaff(row, payout))) return { next: 'staff', by }
+  const isMatched = payouts.some(({ state }) => state === 'matched')
+  if (isMatched) return { next: 'member', by }
   const dues = payouts.flatMap(({ due_at }) => due_at?.getTime() ?? [])
   if (dues.length > 0) return { next: 'player', by: new Date(Math.min(...dues)).toISOString() }
   return { next: 'provider', by }
@@ -65,7 +67,7 @@ export function isForStaff(
 }
 
 export function toPayout(row: PayoutRow): Withdrawal['payouts'][number] {
-  const { id, n, amount, state, receipt, version, sent_at, bank_id, due_at, received } = row
+  const { id, n, amount, state, receipt, version, sent_at, bank_id, due_at, received, payer } = row
   return {
     id,
     n,
@@ -74,6 +76,7 @@ export function toPayout(row: PayoutRow): Withdrawal['payouts'][number] {
     ...(receipt === null ? {} : { receipt }),
     version,
     ...(sent_at === null ? {} : { sentAt: sent_at.toISOString() }),
+    ...(payer === null ? {} : { payer }),
     ...(bank_id === null ? {} : { bankId: bank_id }),
     ...(due_at === null ? {} : { due: due_at.toISOString() }),
     ...(received === null ? {} : { received: String(received) }),
