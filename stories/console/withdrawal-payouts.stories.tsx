@@ -6,11 +6,14 @@ import {
   approvedCase,
   askedCase,
   awaitingCase,
+  disputedByMembers,
   disputedCase,
   forceProposedCase,
   ownForceCase,
   ownProposalCase,
   partlyReceivedCase,
+  proposedByCarla,
+  proposedByMe,
   stuckCase,
   unsureCase,
   unsureDeniedCase,
@@ -145,3 +148,26 @@ export const Disputed = meta.story({
 export const DisputedCase = meta.story(openedAs(disputedCase))
 export const DisputedOnAPhone = DisputedCase.extend({ globals: { viewport: { value: 'smallPhone' } } })
 export const PartlyReceived = meta.story(openedAs(partlyReceivedCase))
+
+/** A member paid it: both sides are shown, and two operators decide. */
+export const DisputedBetweenMembers = meta.story({
+  beforeEach: showing(disputedByMembers()),
+  play: async () => {
+    const dialog = await opensCase()
+    await dialog.findByRole('link', { name: 'bencruz' })
+    await dialog.findByText('Picture of the payer')
+    const sent = taking('decideDispute', proposedByMe)
+    await userEvent.click(dialog.getByRole('radio', { name: /was made/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }))
+    await shows(/You proposed: the payment was made/)
+    await expect(sent).toHaveBeenCalledWith({ version: 3, decision: 'paid' })
+  },
+})
+
+export const DisputeBetweenMembersProposed = meta.story({
+  beforeEach: showing(proposedByCarla),
+  play: async () => {
+    await opensCase()
+    await shows(/proposes:/)
+  },
+})

@@ -58,9 +58,24 @@ const staffCase = Type.Object(
     needsOther: Type.Boolean(),
     /** Whether payouts are sent by a provider, or transferred by staff. */
     isAutomatic: Type.Boolean(),
-    /** Proofs that the player sent, of each payout. */
+    /** Members who pay a payout, by its number. */
+    payers: Type.Array(
+      Type.Object({ payout: Type.Integer(), account: Type.String(), reference: Type.String() }, closed),
+      { maxItems: 60 },
+    ),
+    /** Proofs that the player, or the member who pays, sent of each payout. */
     proofs: Type.Array(
-      Type.Object({ id: uuid, payout: Type.Integer(), at: moment, seenBefore: Type.Boolean() }, closed),
+      Type.Object(
+        {
+          id: uuid,
+          payout: Type.Integer(),
+          at: moment,
+          seenBefore: Type.Boolean(),
+          /** Sent by the member who pays, to show that it was paid. */
+          isPayers: Type.Boolean(),
+        },
+        closed,
+      ),
       { maxItems: 60 },
     ),
     /** Operators who have asked that the receipt of a payout is forced, that an unsure payout is settled, or that a dispute between members is decided so; another one confirms. */

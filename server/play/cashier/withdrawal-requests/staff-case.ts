@@ -33,6 +33,7 @@ export async function toStaffCase(
     ...(row.first_by === null ? {} : { firstBy: personOf(row.first_by, row.first_name) }),
     needsOther: row.state === 'secondLook' && row.first_by === BigInt(by.operatorId),
     isAutomatic: row.rules.provider !== undefined,
+    payers: await payersOf(db, row, parts.payouts),
     proofs: await proofsOf(db, row, parts.payouts),
     proposals: parts.payouts.flatMap(({ n, proposed, proposed_by, proposed_name, proposed_received }) =>
       proposed === null || proposed_by === null
@@ -86,16 +87,42 @@ function personOf(id: bigint, name: string | null) {
   return { id: String(id), name: name ?? '' }
 }
 
-async function proofsOf(
+async function payersOf(
   db: Database,
   { merchant }: WithdrawalRow,
+  payouts: readonly PayoutRow[],
+): Promise<StaffCase['payers']> {
+  const ids = payouts.flatMap(({ peer }) => peer ?? [])
+  if (ids.length === 0) return []
+  const deposits = await db
+    .selectFrom('deposit')
+    .select(['id', 'reference', 'member_id'])
+    .where('merchant', '=', merchant)
+    .where('id', 'in', ids)
+    .execute()
+  const accounts = await accountsOf(
+    db,
+    merchant,
+    deposits.map(({ member_id: member }) => member),
+  )
+  return payouts.flatMap(({ n: payout, peer }) => {
+    const deposit = deposits.find(({ id }) => id === peer)
+    if (!deposit) return []
+    const { reference, member_id: member } = deposit
+    return { payout, reference, account: accounts.get(member) ?? String(member) }
+  })
+}
+
+async function proofsOf(
+  db: Database,
+  { merchant, member_id }: WithdrawalRow,
   payouts: readonly PayoutRow[],
 ): Promise<StaffCase['proofs']> {
   if (payouts.length === 0) return []
   const rows = await db
     .selectFrom('proof')
     .innerJoin('payout', 'payout.id', 'proof.used_for')
-    .select(['proof.id', 'proof.at', 'proof.seen_before', 'payout.n'])
+    .select(['proof.id', 'proof.at', 'proof.seen_before', 'proof.member_id', 'payout.n'])
     .where('proof.merchant', '=', merchant)
     .where(
       'proof.used_for',
@@ -105,11 +132,12 @@ async function proofsOf(
     .orderBy('proof.at')
     .limit(most)
     .execute()
-  return rows.map(({ id, at, seen_before: seenBefore, n }) => ({
+  return rows.map(({ id, at, seen_before: seenBefore, member_id: by, n }) => ({
     id,
     payout: n,
     at: at.toISOString(),
     seenBefore,
+    isPayers: by !== member_id,
   }))
 }
 

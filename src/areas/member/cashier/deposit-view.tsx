@@ -20,6 +20,7 @@ import { DepositActions } from './deposit-actions.tsx'
 import { DepositBadge } from './deposit-badge.tsx'
 import { DepositSteps } from './deposit-steps.tsx'
 import { DepositSums } from './deposit-sums.tsx'
+import { PaidForm } from './paid-form.tsx'
 import { PayBank } from './pay-bank.tsx'
 import { PayRedirect } from './pay-redirect.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -79,6 +80,7 @@ export function DepositView({ deposit, receivedAt, report, cancel, onOver }: Dep
           <DepositSums deposit={deposit} />
           {isOpen && pay && 'url' in pay && <PayRedirect name={name} pay={pay} />}
           {isOpen && pay && 'account' in pay && <PayBank deposit={deposit} pay={pay} />}
+          {kind === 'peer' && snapshot.can({ type: 'reported' }) && <PaidForm deposit={deposit} />}
           <DepositActions
             deposit={deposit}
             canReport={kind === 'bank' && snapshot.can({ type: 'reported' })}
@@ -114,10 +116,12 @@ export function DepositView({ deposit, receivedAt, report, cancel, onOver }: Dep
   )
 }
 
-/** An open deposit reads differently by kind, and while a provider has not opened its page yet. */
+/** An open deposit reads differently by kind, one that paid no member always, and while a provider has not opened its page yet. */
 function stateInWords({ state, kind, next }: Deposit) {
   if (state === 'waiting' && next === 'provider') return 'opening'
-  return state === 'waiting' || state === 'checking' ? `${state}_${kind}` : state
+  if (kind === 'peer' && state === 'checking' && next === 'staff') return 'disputed_peer'
+  const isByKind = state === 'waiting' || state === 'checking' || (kind === 'peer' && state !== 'credited')
+  return isByKind ? `${state}_${kind}` : state
 }
 
 const State = styled('div', {

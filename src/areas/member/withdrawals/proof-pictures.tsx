@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { mostProofBytes, proofTypes } from '#schemas/pictures/picture.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
@@ -25,8 +26,8 @@ export interface PictureFault {
 interface ProofPicturesProps {
   readonly id: string
   readonly pictures: readonly ProofPicture[]
-  /** Since when the transactions have to be shown, ISO 8601. */
-  readonly since: string
+  readonly legend: ReactNode
+  readonly help: ReactNode
   readonly error: string | undefined
   readonly busy: boolean
   readonly onAdd: (pictures: readonly ProofPicture[]) => void
@@ -38,7 +39,7 @@ const most = 3
 
 /** One to three pictures, each with its preview and a button that removes it. */
 export function ProofPictures(props: ProofPicturesProps) {
-  const { id, pictures, since, error, busy, onAdd, onRemove, onFault } = props
+  const { id, legend, help, pictures, error, busy, onAdd, onRemove, onFault } = props
   const message = useMessage()
 
   /** Takes what can be taken, and says what is wrong with the first file that cannot. */
@@ -60,7 +61,7 @@ export function ProofPictures(props: ProofPicturesProps) {
   return (
     <Group>
       <legend>
-        <Message id="receipt.pictures" />
+        {legend}
         <RequiredMark label={message('form.requiredMark')} />
       </legend>
       {pictures.length > 0 && (
@@ -104,7 +105,7 @@ export function ProofPictures(props: ProofPicturesProps) {
       <div role="alert">
         <FieldNotes id={id} error={error} />
       </div>
-      <FieldNotes id={id} help={<Message id="receipt.pictures.help" values={{ time: new Date(since) }} />} />
+      <FieldNotes id={id} help={help} />
     </Group>
   )
 }

@@ -42,12 +42,13 @@ export function ReceiptCard(props: ReceiptCardProps) {
   const amount = <bdi>{amountText(amountOf(BigInt(payout.amount), currency), locale)}</bdi>
   const label = <CardLabel card={card} />
   const isDisputed = payout.receipt === 'disputed'
+  const payer = payout.payer === undefined ? undefined : <bdi>{payout.payer}</bdi>
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack>
         <div>
           <Heading level={2} look="subheading" id={id}>
-            <Message id={isDisputed ? 'receipt.title.disputed' : 'receipt.title'} values={{ amount }} />
+            <Message id={titleOf(payout)} values={{ amount }} />
           </Heading>
           <State>
             <Badge tone={isDisputed ? 'info' : 'warning'}>
@@ -67,18 +68,29 @@ export function ReceiptCard(props: ReceiptCardProps) {
         </div>
         {isDisputed ? (
           <Text>
-            <Message id="receipt.disputed" values={{ amount, card: label }} />
+            {payer === undefined ? (
+              <Message id="receipt.disputed" values={{ amount, card: label }} />
+            ) : (
+              <Message id="receipt.disputed.peer" values={{ amount, card: label, payer }} />
+            )}
           </Text>
         ) : (
           <div>
             {payout.sentAt !== undefined && (
               <Text>
-                <Message id="receipt.to" values={{ card: label, time: new Date(payout.sentAt) }} />
+                {payer === undefined ? (
+                  <Message id="receipt.to" values={{ card: label, time: new Date(payout.sentAt) }} />
+                ) : (
+                  <Message id="receipt.peer" values={{ card: label, time: new Date(payout.sentAt), payer }} />
+                )}
               </Text>
             )}
             {payout.due !== undefined && (
               <Text>
-                <Message id="receipt.due" values={{ time: new Date(payout.due) }} />
+                <Message
+                  id={payer === undefined ? 'receipt.due' : 'receipt.due.peer'}
+                  values={{ time: new Date(payout.due) }}
+                />
               </Text>
             )}
           </div>
@@ -99,6 +111,12 @@ export function ReceiptCard(props: ReceiptCardProps) {
       </Stack>
     </Card>
   )
+}
+
+/** The payment of a member is looked into also where there was no answer. */
+function titleOf({ receipt, payer }: PaymentConfirmation['payout']) {
+  if (receipt !== 'disputed') return 'receipt.title'
+  return payer === undefined ? 'receipt.title.disputed' : 'receipt.title.checked'
 }
 
 const State = styled('div', {

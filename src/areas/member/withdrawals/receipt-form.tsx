@@ -113,7 +113,8 @@ export function ReceiptForm({ payout, currency, confirm }: ReceiptFormProps) {
           <ProofPictures
             id={`${id}pictures`}
             pictures={pictures}
-            since={payout.sentAt ?? ''}
+            legend={<Message id="receipt.pictures" />}
+            help={<Message id="receipt.pictures.help" values={{ time: new Date(payout.sentAt ?? '') }} />}
             error={fault.pictures}
             busy={isPending}
             onAdd={(added) => {

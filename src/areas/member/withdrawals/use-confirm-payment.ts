@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import 'virtual:call-table/late'
 import type { ReceiptAnswer } from '#schemas/cashier/withdrawal-states.ts'
@@ -12,6 +11,7 @@ import { amountText } from '#i18n/amount-text.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
+import { useSentPictures } from '../use-sent-pictures.ts'
 import type { Payout, Withdrawal } from './withdrawal.ts'
 
 export interface GivenReceipt {
@@ -35,20 +35,10 @@ export function useConfirmPayment(onDone?: (withdrawal: Withdrawal) => void) {
   const announce = useAnnounce()
   const message = useMessage()
   const { locale } = useIntl()
-  const sent = useRef(new Map<File, string>())
-  /** The picture that is being sent, or was refused. */
-  const [sending, setSending] = useState<File>()
+  const { sending, send } = useSentPictures()
   const mutation = useMutation({
     mutationFn: async ({ payout: { id, version }, answer, received, pictures }: GivenReceipt) => {
-      const proofs: string[] = []
-      for (const picture of pictures) {
-        setSending(picture)
-        const known = sent.current.get(picture)
-        const proof = known ?? (await request('sendProof', { body: picture })).id
-        sent.current.set(picture, proof)
-        proofs.push(proof)
-      }
-      setSending(undefined)
+      const proofs = await send(pictures)
       return request('confirmPayment', {
         body: {
           payout: id,
