@@ -220,7 +220,7 @@ export const consoleRooms = {
   books: ['parts', 'sign-in'],
   payments: ['parts', 'sign-in', 'books'],
   withdrawals: ['parts', 'sign-in', 'books', 'payments'],
-  cashier: ['parts', 'books', 'payments', 'withdrawals'],
+  cashier: ['parts', 'sign-in', 'books', 'payments', 'withdrawals'],
   'document-editor': ['parts', 'document-form', 'fields'],
   layers: ['parts', 'sign-in', 'drafts'],
   overview: ['parts', 'sign-in', 'drafts', 'layers'],

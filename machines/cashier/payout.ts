@@ -28,23 +28,27 @@ export type PayoutEvent =
  * balance in the meantime, because it may have been paid.
  */
 export const payoutMachine = setup({
-  types: { events: {} as PayoutEvent, tags: {} as 'open' },
+  types: { events: {} as PayoutEvent, tags: {} as 'open' | 'onItsWay' | 'unknown' },
 }).createMachine({
   id: 'payout',
   initial: 'queued',
   states: {
     /** For the job that sends it, or for staff to transfer it. */
     queued: {
-      tags: 'open',
+      tags: ['open', 'onItsWay'],
       on: { matched: 'matched', sending: 'sending', sent: 'sent', cancelled: 'cancelled' },
     },
     /** For one depositing member to pay. Nobody else sends it in the meantime. */
     matched: { tags: 'open', on: { released: 'queued', sent: 'sent' } },
+    /** An attempt has begun. A provider that never ends it leaves it to staff after a day, like an unsure one. */
     sending: {
-      tags: 'open',
+      tags: ['open', 'onItsWay', 'unknown'],
       on: { sent: 'sent', refused: 'queued', refusedForGood: 'stuck', unclear: 'unsure' },
     },
-    unsure: { tags: 'open', on: { sent: 'sent', refused: 'queued', refusedForGood: 'stuck' } },
+    unsure: {
+      tags: ['open', 'onItsWay', 'unknown'],
+      on: { sent: 'sent', refused: 'queued', refusedForGood: 'stuck' },
+    },
     /** For staff to decide. */
     stuck: { tags: 'open', on: { retried: 'queued', sent: 'sent', cancelled: 'cancelled' } },
     sent: { on: { returned: 'returned' } },
@@ -57,4 +61,14 @@ export const payoutMachine = setup({
 export function payoutAfter(state: PayoutState, event: PayoutEvent): PayoutState | undefined {
   const [next] = transition(payoutMachine, payoutMachine.resolveState({ value: state }), event)
   return next.value === state ? undefined : next.value
+}
+
+/** Whether it waits to be sent or for its outcome. Staff may end it when that takes too long. */
+export function isOnItsWay(state: PayoutState): boolean {
+  return payoutMachine.resolveState({ value: state }).hasTag('onItsWay')
+}
+
+/** Whether an attempt was made whose outcome is not known: it may have been paid, so that two operators settle it. */
+export function isUnknown(state: PayoutState): boolean {
+  return payoutMachine.resolveState({ value: state }).hasTag('unknown')
 }

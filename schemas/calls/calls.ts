@@ -36,6 +36,7 @@ import { supportCalls } from './operator/support.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
 import { walletCalls } from './wallet.ts'
+import { staffPayoutCalls } from './operator/payouts.ts'
 import { staffWithdrawalCalls } from './operator/withdrawals.ts'
 import { withdrawalCalls } from './withdrawals.ts'
 import { webhookCalls } from './operator/webhooks.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...heldWinCalls,
   ...staffCashierCalls,
   ...staffWithdrawalCalls,
+  ...staffPayoutCalls,
   ...configurationCalls,
   ...layerCalls,
   ...draftCalls,

@@ -1,16 +1,19 @@
 import Type from 'typebox'
 import {
   arrivalNotes,
+  debtNotes,
   depositActors,
   depositStates,
   methodKinds,
   type ArrivalNote,
+  type DebtNote,
   type DepositActor,
   type DepositState,
   type MethodKind,
 } from '../cashier/deposit-states.ts'
 import { referencePattern } from '../cashier/payment-reference.ts'
 import { refusalReasons, type RefusalReason } from '../cashier/refusal-reasons.ts'
+import { mostProofs } from '../pictures/picture.ts'
 import { defineCall } from './call.ts'
 import { currency, minor, moment } from './money-shapes.ts'
 import { closed, tokenErrors } from './shapes.ts'
@@ -34,6 +37,15 @@ const method = Type.Object(
     fee,
     /** Minutes until a deposit without money expires. */
     minutes: Type.Integer(),
+    /** Minutes in which staff or the provider find a payment that was reported. */
+    checkMinutes: Type.Integer(),
+    /** When it is open on each day, in a time zone; absent where it always is. */
+    hours: Type.Optional(
+      Type.Object({ from: Type.String(), to: Type.String(), timeZone: Type.String() }, closed),
+    ),
+    instructions: Type.Optional(Type.String()),
+    /** Whether pictures of the transfer can be sent. */
+    takesProofs: Type.Boolean(),
     isOpen: Type.Boolean(),
     /** When it opens again, where it is closed. */
     opensAt: Type.Optional(moment),
@@ -60,9 +72,11 @@ const step = Type.Object(
   {
     state: Type.Unsafe<DepositState>(Type.Enum([...depositStates])),
     at: moment,
-    /** What came, with a step that credits. */
+    /** What came, with a step that credits; with one that takes back, what was taken from the balance or written off. */
     amount: Type.Optional(minor),
-    note: Type.Optional(Type.Unsafe<ArrivalNote>(Type.Enum([...arrivalNotes]))),
+    /** What is still owed after a step that takes back. */
+    debt: Type.Optional(minor),
+    note: Type.Optional(Type.Unsafe<ArrivalNote | DebtNote>(Type.Enum([...arrivalNotes, ...debtNotes]))),
     reason: Type.Optional(Type.Unsafe<RefusalReason>(Type.Enum([...refusalReasons]))),
   },
   closed,
@@ -87,6 +101,10 @@ const deposit = Type.Object(
     received: Type.Optional(minor),
     /** What of `received` was added to the balance: each payment without its fee; present with `received`. */
     credited: Type.Optional(minor),
+    /** What was taken from the balance; present once the deposit was taken back. */
+    taken: Type.Optional(minor),
+    /** What is still owed of a deposit that was taken back. */
+    debt: Type.Optional(minor),
     state: Type.Unsafe<DepositState>(Type.Enum([...depositStates])),
     /** Rises with each step. */
     version: Type.Integer(),
@@ -98,6 +116,8 @@ const deposit = Type.Object(
     /** Until when; the deposit ends then by itself if no money came. */
     by: Type.Optional(moment),
     steps: Type.Array(step, { maxItems: 50 }),
+    /** How many pictures of the transfer were sent; present while they can be. */
+    proofs: Type.Optional(Type.Integer()),
     /** How to pay, while it can be paid. */
     pay: Type.Optional(
       Type.Union([
@@ -231,6 +251,38 @@ const cancelDeposit = defineCall({
   limit: { max: 60, seconds: 60 },
 })
 
+const proveDeposit = defineCall({
+  ...ofPlayer,
+  ...ofDeposit,
+  method: 'POST',
+  path: '/wps/cashier/deposits/:deposit/proofs',
+  summary:
+    'Sends pictures of a transfer, which were sent before by `sendProof`, with an open deposit: three at most',
+  body: Type.Object(
+    {
+      proofs: Type.Array(Type.String({ format: 'uuid', maxLength: 36 }), {
+        minItems: 1,
+        maxItems: mostProofs,
+      }),
+      language,
+    },
+    closed,
+  ),
+  errors: [...tokenErrors, 'notFound', 'methodOff', 'caseChanged', 'imageMissing', 'imagesFull'],
+  limit: { max: 60, seconds: 60 },
+})
+
+const payDebt = defineCall({
+  ...ofPlayer,
+  ...ofDeposit,
+  ...ofVersion,
+  method: 'POST',
+  path: '/wps/cashier/deposits/:deposit/debt',
+  summary: 'Pays what is owed of a deposit that was taken back, as far as the balance goes',
+  errors: [...tokenErrors, 'notFound', 'caseChanged', 'notEnoughMoney'],
+  limit: { max: 60, seconds: 60 },
+})
+
 export const cashierCalls = {
   cashierMethods,
   beginDeposit,
@@ -238,4 +290,6 @@ export const cashierCalls = {
   cashierDeposit,
   reportDeposit,
   cancelDeposit,
+  proveDeposit,
+  payDebt,
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { inboxKinds, type InboxKind } from '../cashier/inbox-kinds.ts'
 import { refusalReasons, type RefusalReason } from '../cashier/refusal-reasons.ts'
-import { rejectionReasons, type RejectionReason } from '../cashier/withdrawal-states.ts'
+import { complaintAnswers, rejectionReasons, type StepReason } from '../cashier/withdrawal-states.ts'
 import { defineCall } from './call.ts'
 import { currency, minor, moment } from './money-shapes.ts'
 import { pageAnswer } from './page.ts'
@@ -20,10 +20,10 @@ const inboxValues = Type.Object(
     /** What was credited, deposited or withdrawn. */
     amount: minor,
     reference: Type.String(),
-    /** Why a deposit failed or a withdrawal was rejected. */
+    /** Why a deposit failed or a withdrawal was rejected, or the answer to a complaint. */
     reason: Type.Optional(
-      Type.Unsafe<RefusalReason | RejectionReason>(
-        Type.Enum([...new Set<string>([...refusalReasons, ...rejectionReasons])]),
+      Type.Unsafe<RefusalReason | StepReason>(
+        Type.Enum([...new Set<string>([...refusalReasons, ...rejectionReasons, ...complaintAnswers])]),
       ),
     ),
     /** The id of the deposit or the withdrawal. */

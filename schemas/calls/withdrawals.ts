@@ -1,108 +1,21 @@
 import Type from 'typebox'
 import { withdrawalReferencePattern } from '../cashier/payment-reference.ts'
 import {
-  payoutStates,
   receiptAnswers,
-  receiptStates,
-  rejectionReasons,
-  withdrawalActors,
   withdrawalObstacles,
-  withdrawalStates,
-  withdrawalStepKinds,
-  type PayoutState,
   type ReceiptAnswer,
-  type ReceiptState,
-  type RejectionReason,
-  type WithdrawalActor,
   type WithdrawalObstacle,
-  type WithdrawalState,
-  type WithdrawalStepKind,
 } from '../cashier/withdrawal-states.ts'
 import { defineCall } from './call.ts'
 import { card, cardId } from './cards.ts'
 import { currency, minor, moment } from './money-shapes.ts'
 import { closed, envelopeErrors, ownAccount, password, tokenErrors } from './shapes.ts'
+import { cardSnapshot, payout, payoutId, withdrawal, withdrawalId } from './withdrawal-shapes.ts'
 
 const ofWithdrawals = { module: 'CASHIER', ...ownAccount } as const
 
-const withdrawalId = Type.String({ format: 'uuid', maxLength: 36 })
-const payoutId = Type.String({ format: 'uuid', maxLength: 36 })
 const proofId = Type.String({ format: 'uuid', maxLength: 36 })
 const positive = Type.String({ pattern: '^([1-9][0-9]{0,17}|1000000000000000000)$' })
-
-/** The card of a withdrawal, as it was when it was requested. */
-const cardSnapshot = Type.Object({ bank: Type.String(), holder: Type.String(), last4: Type.String() }, closed)
-
-/** One step of the timeline of a withdrawal. */
-const step = Type.Object(
-  {
-    kind: Type.Unsafe<WithdrawalStepKind>(Type.Enum([...withdrawalStepKinds])),
-    at: moment,
-    /** The number of the payout that the step is about. */
-    payout: Type.Optional(Type.Integer()),
-    amount: Type.Optional(minor),
-    reason: Type.Optional(Type.Unsafe<RejectionReason>(Type.Enum([...rejectionReasons]))),
-  },
-  closed,
-)
-
-/** One payment of a withdrawal. */
-const payout = Type.Object(
-  {
-    id: payoutId,
-    /** 1, 2, …: its number in the withdrawal. */
-    n: Type.Integer(),
-    amount: minor,
-    state: Type.Unsafe<PayoutState>(Type.Enum([...payoutStates])),
-    /** Present from `sent` on. */
-    receipt: Type.Optional(Type.Unsafe<ReceiptState>(Type.Enum([...receiptStates]))),
-    /** Rises with each step of this payout. */
-    version: Type.Integer(),
-    sentAt: Type.Optional(moment),
-    /** The name that a member pays it from, where one does. */
-    payer: Type.Optional(Type.String()),
-    /** The bank's or provider's id of the payment, to search a bank statement for. */
-    bankId: Type.Optional(Type.String()),
-    /** While `awaiting`: when it counts as received without an answer. */
-    due: Type.Optional(moment),
-    /** What the player received, with `partlyReceived`. */
-    received: Type.Optional(minor),
-  },
-  closed,
-)
-
-/** A withdrawal as its player sees it. Amounts are in the smallest unit. */
-export const withdrawal = Type.Object(
-  {
-    id: withdrawalId,
-    reference: Type.String({ pattern: withdrawalReferencePattern }),
-    currency,
-    amount: minor,
-    fee: minor,
-    /** `amount` without the fee. */
-    arrives: minor,
-    card: cardSnapshot,
-    state: Type.Unsafe<WithdrawalState>(Type.Enum([...withdrawalStates])),
-    version: Type.Integer(),
-    requestedAt: moment,
-    /** When the current state began. */
-    since: moment,
-    /** Whose turn it is. */
-    next: Type.Unsafe<WithdrawalActor>(Type.Enum([...withdrawalActors])),
-    /** By when, as it was promised; a time in the past is a broken promise. */
-    by: Type.Optional(moment),
-    canTakeBack: Type.Boolean(),
-    /** Why it was rejected. */
-    reason: Type.Optional(Type.Unsafe<RejectionReason>(Type.Enum([...rejectionReasons]))),
-    /** What the player has received so far. */
-    received: minor,
-    payouts: Type.Array(payout, { maxItems: 50 }),
-    steps: Type.Array(step, { maxItems: 100 }),
-    /** By the server's clock, for countdowns. */
-    now: moment,
-  },
-  closed,
-)
 
 const withdrawalTerms = defineCall({
   ...ofWithdrawals,
@@ -130,6 +43,8 @@ const withdrawalTerms = defineCall({
         closed,
       ),
       turnover: Type.Optional(Type.Object({ needed: minor, done: minor }, closed)),
+      /** What is owed of deposits that were taken back, and the oldest of them. */
+      debt: Type.Optional(Type.Object({ amount: minor, deposit: Type.String({ format: 'uuid' }) }, closed)),
       cards: Type.Array(card, { maxItems: 5 }),
       hasPaymentPassword: Type.Boolean(),
       takeBack: Type.Boolean(),
@@ -181,6 +96,7 @@ const requestWithdrawal = defineCall({
     'cardMissing',
     'cardTooNew',
     'turnoverOpen',
+    'debtOpen',
     'perDayReached',
     'idempotencyKeyReused',
     'accountDisabled',
@@ -278,6 +194,26 @@ const confirmPayment = defineCall({
   limit: { max: 60, seconds: 60 },
 })
 
+const complainOfPayment = defineCall({
+  ...ofWithdrawals,
+  method: 'POST',
+  path: '/wps/cashier/complaints',
+  summary:
+    'Complains in words and up to three pictures about a payout that counts as received: staff look into it, no money moves',
+  body: Type.Object(
+    {
+      payout: payoutId,
+      text: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
+      /** Pictures that were sent before by `sendProof`. */
+      proofs: Type.Optional(Type.Array(proofId, { minItems: 1, maxItems: 3, uniqueItems: true })),
+    },
+    closed,
+  ),
+  answer: withdrawal,
+  errors: [...tokenErrors, 'notFound', 'caseChanged', 'imageMissing'],
+  limit: { max: 30, seconds: 3600 },
+})
+
 export const withdrawalCalls = {
   withdrawalTerms,
   requestWithdrawal,
@@ -286,4 +222,5 @@ export const withdrawalCalls = {
   takeBackWithdrawal,
   paymentConfirmations,
   confirmPayment,
+  complainOfPayment,
 }

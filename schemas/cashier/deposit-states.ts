@@ -27,3 +27,11 @@ export type DepositActor = (typeof depositActors)[number]
 /** How the money that came differs from what was asked for. */
 export const arrivalNotes = ['short', 'over', 'late', 'again'] as const
 export type ArrivalNote = (typeof arrivalNotes)[number]
+
+/** What became of the debt of a deposit that was taken back. */
+export const debtNotes = ['debtPaid', 'debtForgiven'] as const
+export type DebtNote = (typeof debtNotes)[number]
+
+/** What staff decide about a deposit that is to be taken back. `takeBack` and `forgive` take two operators. */
+export const reversalDecisions = ['takeBack', 'keep', 'collect', 'forgive'] as const
+export type ReversalDecision = (typeof reversalDecisions)[number]

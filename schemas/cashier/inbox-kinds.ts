@@ -2,7 +2,9 @@
 export const inboxKinds = [
   'depositCredited',
   'depositFailed',
+  'depositTakenBack',
   'withdrawalApproved',
   'withdrawalRejected',
+  'complaintAnswered',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]

@@ -68,6 +68,9 @@ export const withdrawalStepKinds = [
   'extended',
   /** The payout will not be sent; its amount is on the balance again. */
   'cancelled',
+  /** The player has complained about a payout that counts as received. */
+  'complained',
+  'complaintAnswered',
 ] as const
 export type WithdrawalStepKind = (typeof withdrawalStepKinds)[number]
 
@@ -92,6 +95,48 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
+/** How staff answer a complaint. Each is a sentence that the player reads. */
+export const complaintAnswers = [
+  /** The bank confirms the payment. */
+  'paid',
+  /** The player's bank has the payment. */
+  'atBank',
+  /** What the player sent does not show that the payment is missing. */
+  'notShown',
+  /** The bank gave the payment back: two operators book it to the balance. */
+  'givenBack',
+] as const
+export type ComplaintAnswer = (typeof complaintAnswers)[number]
+
+/** Why one of several withdrawals that were decided together was left as it is. */
+export const bulkRefusals = [
+  'notFound',
+  'caseChanged',
+  'caseTaken',
+  'ownDecision',
+  'debtOpen',
+  'staffDayReached',
+  /** It has flags, which only its own page shows. */
+  'flagged',
+] as const
+export type BulkRefusal = (typeof bulkRefusals)[number]
+
+/** Why a step was made. */
+export type StepReason = RejectionReason | ComplaintAnswer
+
+/** What the last look of the job at a payout found, while its outcome is not known. */
+export const payoutLooks = [
+  /** The provider works on it. */
+  'open',
+  /** The provider gave no clear answer. */
+  'unclear',
+  /** There is no provider, or its secret is missing: it was not asked. */
+  'noProvider',
+  /** The number of the card cannot be opened: it was not asked. */
+  'noCard',
+] as const
+export type PayoutLook = (typeof payoutLooks)[number]
+
 /** What staff should look at before they decide. Worked out again for each decision. */
 export const withdrawalFlags = [
   'firstWithdrawal',
@@ -100,11 +145,13 @@ export const withdrawalFlags = [
   'bigWin',
   'openRounds',
   'proofSeen',
+  'debtOpen',
 ] as const
 export type WithdrawalFlag = (typeof withdrawalFlags)[number]
 
 /** Why no withdrawal can be requested now, in the order in which a player resolves them. */
 export const withdrawalObstacles = [
+  'debtOpen',
   'paymentPasswordMissing',
   'cardMissing',
   'cardTooNew',

@@ -18,6 +18,21 @@ const bank = Type.Object(
       title: 'Account number',
       description: 'An IBAN is checked',
     }),
+    bic: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$',
+        title: 'BIC',
+        description: 'Of the bank. A QR code of the kind emv names it',
+      }),
+    ),
+    city: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 15,
+        title: 'City',
+        description: 'Of the account holder. A QR code of the kind emv names it',
+      }),
+    ),
     qr: Type.Optional(
       Type.Enum(['epc', 'emv'], {
         title: 'QR code',
@@ -78,6 +93,13 @@ const method = Type.Object(
     ),
     provider: Type.Optional(provider('The service on whose page players pay. Only for a redirect')),
     bank: Type.Optional(bank),
+    proof: Type.Optional(
+      Type.Boolean({
+        title: 'Pictures of the transfer',
+        description:
+          'Players can send up to three, which staff see with the deposit. Only for a bank transfer',
+      }),
+    ),
   },
   closed('Method', 'One way of depositing'),
 )

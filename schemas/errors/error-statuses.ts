@@ -59,6 +59,7 @@ export const errorStatuses = {
   cardsFull: 409,
   holderDiffers: 422,
   turnoverOpen: 409,
+  debtOpen: 409,
   perDayReached: 409,
   paymentPasswordMissing: 409,
   paymentPasswordWrong: 422,

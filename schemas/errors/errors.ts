@@ -95,6 +95,7 @@ export const errors = {
   cardsFull: tell,
   holderDiffers: { action: 'tell', field: 'holder' },
   turnoverOpen: tell,
+  debtOpen: tell,
   perDayReached: amount,
   paymentPasswordMissing: tell,
   paymentPasswordWrong: { action: 'tell', field: 'paymentPassword' },

@@ -48,6 +48,7 @@ export const auditActions = [
   'heldWinPaid',
   'heldWinRefused',
   'depositRefused',
+  'reversalDecided',
   'arrivalEntered',
   'arrivalMatched',
   'withdrawalApproved',
@@ -57,6 +58,9 @@ export const auditActions = [
   'payoutDecided',
   'receiptForced',
   'disputeDecided',
+  'withdrawalsApproved',
+  'withdrawalsRejected',
+  'complaintAnswered',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -12,3 +12,5 @@ export const proofTypes = ['image/png', 'image/jpeg'] as const
 
 /** Bytes of one that a player sends as a proof of a payment. */
 export const mostProofBytes = 5_242_880
+/** Pictures that prove one payment. */
+export const mostProofs = 3

@@ -70,8 +70,11 @@ export const kidlatCashier: Cashier = {
         bank: 'Bangko Amihan',
         holder: 'Kidlat Gaming Corp',
         account: '0088-2317-4460',
+        bic: 'AMHNPHM1',
+        city: 'Dumalaya',
         qr: 'emv',
       },
+      proof: true,
     },
   ],
   // Without a provider: staff transfer each payout.

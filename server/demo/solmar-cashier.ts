@@ -69,8 +69,11 @@ export const solmarCashier: Cashier = {
         bank: 'Harbour Bank of Solmar',
         holder: 'Solmar Play Limited',
         account: 'MT24 SOLM 0110 0000 1234 56SO LMAR 001',
+        bic: 'SOLMMTMT',
+        city: 'Porto Solmar',
         qr: 'epc',
       },
+      proof: true,
     },
   ],
   withdrawal: {

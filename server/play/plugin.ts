@@ -71,13 +71,17 @@ export async function startPlayJobs(
   deps: Parameters<typeof startRoundQuestions>[0] &
     Parameters<typeof startLedgerJobs>[1] &
     Parameters<typeof startTransferJobs>[1] &
-    Omit<Parameters<typeof startCashierJobs>[0], 'isReachable' | 'trueClock'> &
+    Omit<Parameters<typeof startCashierJobs>[0], 'isReachable' | 'merchants' | 'trueClock'> &
     Pick<AppDeps, 'sites' | 'demoClock'>,
 ): Promise<void> {
   app.addHook('onClose', await startLedgerJobs(deps.jobs, deps))
   app.addHook('onClose', await startRoundQuestions(deps))
   app.addHook('onClose', await startTransferJobs(deps.jobs, deps))
-  const cashier = { ...withCashierClock(deps), isReachable: isReachable(deps.sites, deps.clock) }
+  const cashier = {
+    ...withCashierClock(deps),
+    isReachable: isReachable(deps.sites, deps.clock),
+    merchants: () => new Set(deps.sites.hosts().map(({ merchant }) => merchant)),
+  }
   app.addHook('onClose', await startCashierJobs(cashier, deps.demoClock))
 }
 

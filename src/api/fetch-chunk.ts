@@ -18,9 +18,10 @@ export async function fetchChunk<Module>(
 function fetchOnce(file: string): Promise<void> {
   let begun = fetched.get(file)
   if (!begun) {
-    // What the page itself begins with has come: this code is in it.
-    const isThere = document.querySelector(`script[src="/${file}"]`)
-    begun = isThere ? Promise.resolve() : fetchWhole(`/${file}`)
+    const address = `/${file}`
+    // What the page itself names is fetched as a module already.
+    const isNamed = document.querySelector(`[src="${address}"],[href="${address}"]`)
+    begun = isNamed ? Promise.resolve() : fetchWhole(address)
     fetched.set(file, begun)
     begun.catch(() => fetched.delete(file))
   }

@@ -48,7 +48,7 @@ function hasStarted() {
 /** The first file of the start that is not there. */
 async function findGone(): Promise<string | undefined> {
   const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-    'script[src],link[rel=modulepreload],link[as=script],link[rel=stylesheet]',
+    'script[src],link[rel=modulepreload],link[rel=stylesheet]',
   )
   for (const element of elements) {
     const address = element instanceof HTMLScriptElement ? element.src : element.href

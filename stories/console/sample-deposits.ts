@@ -25,6 +25,7 @@ const deposit: StaffDeposit = {
   begunAt: at('06:10'),
   since: at('06:40'),
   by: at('07:50'),
+  proofs: [],
 }
 
 /** A broken promise, one that is near, and one for later. */
@@ -68,6 +69,30 @@ export const endedDeposits: readonly StaffDeposit[] = (
   version: 3,
   ...(state === 'credited' || state === 'takenBack' ? { received: '4500' } : {}),
 }))
+
+/** Reported by the provider, proposed by another operator, and taken back with a debt. */
+export const reversals: readonly StaffDeposit[] = [
+  { ...ended, state: 'credited', received: '5000', version: 3, reportedAt: at('07:30') },
+  {
+    ...ended,
+    id: '0b7f3c3e-3a55-4a6e-9a52-4f4f7a0f3f31',
+    reference: 'D-0M4RT2ZZ',
+    state: 'credited',
+    received: '5000',
+    version: 3,
+    proposal: { what: 'takeBack', by: { id: '77', name: 'ben.cashier' } },
+  },
+  {
+    ...ended,
+    id: '0b7f3c3e-3a55-4a6e-9a52-4f4f7a0f3f32',
+    reference: 'D-9PPW1C3D',
+    state: 'takenBack',
+    received: '5000',
+    version: 4,
+    taken: '1250',
+    debt: '3750',
+  },
+]
 
 const arrival: StaffArrival = {
   id: '5d1f3c3e-3a55-4a6e-9a52-4f4f7a0f3f10',

@@ -7,13 +7,13 @@ import type {
 import { recorded } from '../support/recorded.ts'
 
 /** Stories begin at 08:00. */
-const at = (time: string) => `2026-11-20T${time}:00.000Z`
+export const at = (time: string) => `2026-11-20T${time}:00.000Z`
 
 const id = '3c9f3c3e-3a55-4a6e-9a52-4f4f7a0f3f10'
-const carla = { id: '33', name: 'carla.cashier' }
+export const carla = { id: '33', name: 'carla.cashier' }
 /** The operator of stories. */
 const { id: selfId, name: selfName } = recorded('solmar', 'operatorSelf')
-const self = { id: selfId, name: selfName }
+export const self = { id: selfId, name: selfName }
 
 const listed: StaffWithdrawal = {
   id,
@@ -28,6 +28,7 @@ const listed: StaffWithdrawal = {
   next: 'staff',
   by: at('07:40'),
   waitsForStaff: true,
+  hasComplaint: false,
 }
 
 /** A broken promise, one that is near, one that somebody works on, and a payout that was refused. */
@@ -121,6 +122,9 @@ export const requestedCase: StaffCase = {
   isAutomatic: true,
   payers: [],
   proofs: [],
+  waits: [],
+  stopped: [],
+  complaints: [],
   proposals: [],
   notes: [],
 }
@@ -168,7 +172,7 @@ export const rejectedCase: StaffCase = {
   ],
 }
 
-const payout: StaffPayout = {
+export const payout: StaffPayout = {
   id: '7e1f3c3e-3a55-4a6e-9a52-4f4f7a0f3f10',
   n: 1,
   amount: '24750',
@@ -194,7 +198,7 @@ export const approvedCase: StaffCase = {
   ],
 }
 
-function payingCase(changes: Partial<StaffPayout>, more: Partial<StaffCase> = {}): StaffCase {
+export function payingCase(changes: Partial<StaffPayout>, more: Partial<StaffCase> = {}): StaffCase {
   return {
     ...approvedCase,
     state: 'paying',
@@ -206,123 +210,10 @@ function payingCase(changes: Partial<StaffPayout>, more: Partial<StaffCase> = {}
   }
 }
 
-export const stuckCase = payingCase({ state: 'stuck' })
-const unsureSteps = [
-  ...approvedCase.steps,
-  { kind: 'paying', at: '2026-11-19T07:21:00.000Z' },
-  { kind: 'unsure', at: '2026-11-19T07:22:00.000Z', payout: 1 },
-] satisfies StaffCase['steps']
-export const unsureCase = payingCase({ state: 'unsure' }, { steps: unsureSteps })
-/** The provider is asked for a day before operators may say what became of it. */
-export const askedCase = payingCase(
-  { state: 'unsure' },
-  { next: 'provider', steps: [...approvedCase.steps, { kind: 'unsure', at: at('07:22'), payout: 1 }] },
-)
-export const unsureProposedCase = payingCase(
-  { state: 'unsure' },
-  { proposals: [{ payout: 1, what: 'sent', by: carla }] },
-)
-export const unsureDeniedCase = payingCase(
-  { state: 'unsure' },
-  { proposals: [{ payout: 1, what: 'notSent', by: carla }] },
-)
-export const ownProposalCase = payingCase(
-  { state: 'unsure' },
-  { proposals: [{ payout: 1, what: 'notSent', by: self }] },
-)
-
-const sent = { state: 'sent', sentAt: at('07:25'), bankId: 'PAYOUT-2026112000417' } as const
-const awaiting = { ...sent, receipt: 'awaiting', due: '2026-11-20T08:25:00.000Z' } as const
-
-export const awaitingCase = payingCase(awaiting, { next: 'player' })
-export const forceProposedCase = payingCase(awaiting, {
-  next: 'player',
-  proposals: [{ payout: 1, what: 'force', by: carla }],
-})
-export const ownForceCase = payingCase(awaiting, {
-  next: 'player',
-  proposals: [{ payout: 1, what: 'force', by: self }],
-})
-
-/** The player sent three pictures, one of which somebody sent before. */
-export const disputedCase = payingCase(
-  { ...sent, receipt: 'disputed' },
-  {
-    flags: ['proofSeen'],
-    proofs: [1, 2, 3].map((n) => ({
-      id: `9d1f3c3e-3a55-4a6e-9a52-4f4f7a0f3f1${n}`,
-      payout: 1,
-      at: at('07:4' + n),
-      seenBefore: n === 2,
-      isPayers: false,
-    })),
-    steps: [
-      ...approvedCase.steps,
-      { kind: 'sent', at: at('07:25'), payout: 1, amount: '24750' },
-      { kind: 'disputed', at: at('07:45'), payout: 1 },
-    ],
-  },
-)
-
-/** A member paid it with a picture, and the player says that nothing arrived: what both show, and what an operator proposed. */
-export function disputedByMembers(
-  proposal?: Pick<StaffCase['proposals'][number], 'what' | 'received' | 'by'>,
-) {
-  const proofs = [true, false].map((isPayers, n) => ({
-    id: `9d1f3c3e-3a55-4a6e-9a52-4f4f7a0f3f1${n}`,
-    payout: 1,
-    at: at('07:4' + n),
-    seenBefore: false,
-    isPayers,
-  }))
-  return payingCase(
-    { ...sent, receipt: 'disputed', payer: 'Ben Cruz', bankId: 'D-7K3QX9AB' },
-    {
-      ...disputedCase,
-      flags: [],
-      payouts: [
-        { ...payout, ...sent, version: 3, receipt: 'disputed', payer: 'Ben Cruz', bankId: 'D-7K3QX9AB' },
-      ],
-      payers: [{ payout: 1, account: 'bencruz', reference: 'D-7K3QX9AB' }],
-      proofs,
-      proposals: proposal ? [{ payout: 1, ...proposal }] : [],
-    },
-  )
-}
-
-export const proposedByCarla = disputedByMembers({ what: 'part', received: '12000', by: carla })
-export const proposedByMe = disputedByMembers({ what: 'paid', by: self })
-
-/** The first payment arrived in part, and the rest is paid by another one. */
-export const partlyReceivedCase = payingCase(
-  { ...sent, amount: '24750', receipt: 'partlyReceived', received: '20000' },
-  {
-    received: '20000',
-    payouts: [
-      { ...payout, ...sent, version: 4, receipt: 'partlyReceived', received: '20000' },
-      {
-        ...payout,
-        ...awaiting,
-        id: '7e1f3c3e-3a55-4a6e-9a52-4f4f7a0f3f11',
-        n: 2,
-        amount: '4750',
-        version: 2,
-      },
-    ],
-    steps: [
-      ...approvedCase.steps,
-      { kind: 'sent', at: at('07:25'), payout: 1, amount: '24750' },
-      { kind: 'partlyReceived', at: at('07:35'), payout: 1, amount: '20000' },
-      { kind: 'queued', at: at('07:35'), payout: 2, amount: '4750' },
-      { kind: 'sent', at: at('07:40'), payout: 2, amount: '4750' },
-    ],
-  },
-)
-
 /** A list of transactions, base64 WebP. */
 export const proofImage =
   'UklGRpQCAABXRUJQVlA4IIgCAAAQKACdASq0AEABP3Gwxl20riimq9WqepAuCWduul+VKz+p39Q9t0D/uv6rM8/ouM48nyEe0Dszt/rxhCrK6aSnJUY295hQ8ZpCwz2v4Ub6TRs38ooWhLMVjGOgcHbqkEEGkbrPsp400xxonlNYWpD6WX/6GC+8892tr/JkUvUmzjFY+J9ksW1ao0PW2DpSDSjWxrYjgMc73adN5bc9FRdJcSLA4BXxNRgyWD+pV/6m/smneowOSrZ8wLOIQSn2YndQSaxt0mcwWq+YXCrsbrbjLf4BfeBhr/YqP/EqWiRXUMG5A4WPF4WNKIgvEK/MXT2z+73oolqvmFwrpJ6243tQOvjKVEPQJtU/s1sjjfWOMWDfiRE80veoDlQ1iIb5UlXGY5KhT+eYiKmJZoZAxN8IYUt1OsYBH7b46KRi9dB55WOz5w58ryukwAD+5tD543Qq/cn4ynedpBEDXwH72YBpVsXif5RgAR0qDYQFfmFMTN93hvzYV7eSm4KzsS79N+ZHL/gtFQfjD3puDzIbeOKbMPozBWOGivqBpkzJqD3AREIWrRWtUFm6mWTATh6VGxFlHbe8o2J8Y8Vn5XP4CYvqzgw351esfv7Bd4gJbIlnuFeORlSXjyXW1XrUXiwRBEmWcqgAhxQektiLKO295Rr3zBQufsKvq8mwPGOKbTff19h/O7VsiWe4V5SCTPVBGdd3BKOUfxBxVTvHiA2xFlHbe8o175goXP2FX1eSzj0wqSWrl/ti0uq2nqw9siWe4V5SCTPVBHBiCKvXSHNm4sm8U2Iso7b3lGvfMFC5+w8asHV+PnV6x+/r7LARZbIlnuFeUgkz1QRi9iGrpYa44ig8ngSE2RRRAAA='
 
-function withoutPromise({ by: _by, claim: _claim, ...rest }: StaffCase): StaffCase {
+export function withoutPromise({ by: _by, claim: _claim, ...rest }: StaffCase): StaffCase {
   return rest
 }

@@ -3,22 +3,29 @@ import { refusing } from '../support/answering.ts'
 import preview from '../../.storybook/preview.tsx'
 import { ConsoleScene } from './console-scene.tsx'
 import {
-  approvedCase,
+  answeredComplaintCase,
   askedCase,
   awaitingCase,
+  complaintCase,
   disputedByMembers,
   disputedCase,
   forceProposedCase,
+  neverEndingCase,
+  ownComplaintCase,
   ownForceCase,
   ownProposalCase,
   partlyReceivedCase,
   proposedByCarla,
   proposedByMe,
+  proposedComplaintCase,
+  stoppedCase,
   stuckCase,
+  unsentCase,
   unsureCase,
   unsureDeniedCase,
   unsureProposedCase,
-} from './sample-withdrawals.ts'
+} from './sample-payouts.ts'
+import { approvedCase } from './sample-withdrawals.ts'
 import {
   answerWithdrawals,
   openedAs,
@@ -67,9 +74,17 @@ export const Unsure = meta.story({
   play: async () => {
     const dialog = await opensCase()
     const sent = taking('decidePayout', ownProposalCase)
+    await shows('148 times')
+    await shows(/^No clear answer/)
+    const [, why] = dialog.getAllByRole('textbox', { name: /^Reason/ })
+    await userEvent.type(why as HTMLElement, 'Not in the statement')
     await userEvent.click(dialog.getByRole('button', { name: 'It was not paid' }))
     await shows('You said that it was not paid. Another operator has to confirm it.')
-    await expect(sent).toHaveBeenCalledWith({ version: 3, decision: 'notSent' })
+    await expect(sent).toHaveBeenCalledWith({
+      version: 3,
+      decision: 'notSent',
+      reason: 'Not in the statement',
+    })
     await expect(dialog.queryByRole('button', { name: 'It was not paid' })).toBeNull()
   },
 })
@@ -99,6 +114,62 @@ export const UnsureProposedAsUnpaid = meta.story({
     await dialog.findByRole('button', { name: 'Confirm that it was not paid' })
   },
 })
+
+/** A provider that works on it for ever leaves it to two operators, after a day. */
+export const NeverEnding = meta.story({
+  beforeEach: showing(neverEndingCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await shows(/^The provider works on it/)
+    await dialog.findByRole('button', { name: 'It was paid' })
+  },
+})
+
+/** One that could not be sent for a day is transferred or given back by staff. */
+export const NotSentForADay = meta.story({
+  beforeEach: showing(unsentCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await shows(/^Not asked: the provider’s secret is missing/)
+    await dialog.findByRole('button', { name: 'It was transferred' })
+    await dialog.findByRole('button', { name: 'Give the amount back to the balance' })
+  },
+})
+
+export const TimeStandsStill = meta.story({
+  beforeEach: showing(stoppedCase),
+  play: async () => {
+    await opensCase()
+    await shows(/^Stands still since/)
+  },
+})
+
+/** A complaint is answered with a sentence; money that came back needs another operator. */
+export const Complaint = meta.story({
+  beforeEach: showing(complaintCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await shows(/^My bank has no payment/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Answer and close' }))
+    await shows('Choose an answer.')
+    const sent = taking('answerComplaint', ownComplaintCase)
+    await userEvent.click(dialog.getByRole('radio', { name: /^The bank gave the payment back/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Answer and close' }))
+    await shows(/^You said that the bank gave the payment back/)
+    await expect(sent).toHaveBeenCalledWith({ version: 0, answer: 'givenBack' })
+    await expect(dialog.queryByRole('radio', { name: /^The bank gave the payment back/ })).toBeNull()
+  },
+})
+
+export const ComplaintProposed = meta.story({
+  beforeEach: showing(proposedComplaintCase),
+  play: async () => {
+    const dialog = await opensCase()
+    await expect(dialog.getByText(/says that the bank gave the payment back/)).toBeVisible()
+  },
+})
+
+export const ComplaintAnswered = meta.story(openedAs(answeredComplaintCase))
 
 export const AwaitingTheReceipt = meta.story({
   beforeEach: showing(awaitingCase),

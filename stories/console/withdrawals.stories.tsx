@@ -1,5 +1,5 @@
 import { getWorker } from 'msw-storybook-addon'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { answering } from '../support/answering.ts'
 import { ConsoleScene } from './console-scene.tsx'
@@ -70,6 +70,45 @@ export const TakingTheNext = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Next withdrawal' }))
     await screen.findByRole('dialog', { name: 'Withdrawal W-7K3QX9AB' })
     await screen.findByRole('button', { name: /^Approve €250.00$/ })
+  },
+})
+
+/** By keyboard: two are chosen, what they come to is named, and the one that is left says why. */
+export const DecidingSeveral = meta.story({
+  play: async () => {
+    const first = await screen.findByRole('checkbox', { name: 'Choose W-7K3QX9AB' })
+    first.focus()
+    await userEvent.keyboard(' ')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose W-0M4RT2ZZ' }))
+    await expect(screen.queryByRole('checkbox', { name: 'Choose W-9PPW1C3D' })).toBeNull()
+    await shows(/^2 withdrawals chosen/)
+    await userEvent.click(screen.getByRole('button', { name: 'Reject with a reason' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject several withdrawals' }))
+    await expect(dialog.getByText(/^You are about to reject 2 withdrawals/)).toHaveTextContent(
+      '€1,250,250.00 in all',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject all of them' }))
+    await shows('Choose a reason.')
+    const [one, other] = waitingWithdrawals
+    answering('decideWithdrawals', {
+      decided: [{ id: one?.id ?? '', state: 'rejected' }],
+      left: [{ id: other?.id ?? '', code: 'caseTaken' }],
+    })()
+    await userEvent.click(dialog.getByRole('radio', { name: /^We are still checking/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject all of them' }))
+    await shows(/another operator works on it/)
+    await expect(screen.queryByText(/withdrawals chosen/)).toBeNull()
+  },
+})
+
+export const ApprovingSeveral = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose W-7K3QX9AB' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Approve all of them' }))
+    await screen.findByRole('dialog', { name: 'Approve several withdrawals' })
+    await expect(await screen.findByText(/^You are about to approve 1 withdrawal/)).toHaveTextContent(
+      '€250.00 in all',
+    )
   },
 })
 

@@ -138,7 +138,13 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     shownWhen: 'An operator opens a withdrawal that was approved.',
     good: ['Name the operator whose proposal another one confirms.'],
     bad: ['Do not give back a payment whose outcome is unknown.'],
-    messages: ['withdrawals.payout', 'withdrawals.settle.', 'withdrawals.force', 'withdrawals.dispute'],
+    messages: [
+      'withdrawals.payout',
+      'withdrawals.settle.',
+      'withdrawals.force',
+      'withdrawals.dispute',
+      'withdrawals.complaint.',
+    ],
   },
   'Screens/Deposits': {
     purpose: 'How a player deposits: the methods that are open, one deposit, and the last ones.',
@@ -161,6 +167,13 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     good: ['Say what arrives and by when before the press.', 'Show payments that wait for an answer first.'],
     bad: ['Do not lose what was typed when the payment password is wrong.'],
     messages: ['withdrawal.', 'receipt.'],
+  },
+  'Screens/Withdrawal complaints': {
+    purpose: 'What a player reports about a payment that counts as received, and the answer of staff.',
+    shownWhen: 'On the page of a withdrawal, for some days after a receipt.',
+    good: ['Say until when a problem can be reported.'],
+    bad: ['Do not promise money: a report opens a case.'],
+    messages: ['withdrawal.complain'],
   },
   'Screens/Receipts': {
     purpose: 'The answer of a player for a payment of a withdrawal: all, a part, or nothing with pictures.',

@@ -36,6 +36,7 @@ function Scene({ value }: Pick<StateArgs, 'value'>) {
         receivedAt={receivedAt}
         report={still}
         cancel={still}
+        payDebt={still}
         onOver={nothing}
       />
     </SectionScene>

@@ -5,6 +5,7 @@ import { fill, found, made, press, refused } from '../support/act.ts'
 import {
   cashierAnswering,
   sampleCredited,
+  sampleDebt,
   sampleDeposit,
   sampleDeposits,
   sampleMethods,
@@ -195,6 +196,60 @@ export const RedirectFailed = meta.story(shown(sampleDeposit('failed', 'redirect
 export const RedirectExpired = meta.story(shown(sampleDeposit('expired', 'redirect')))
 export const RedirectCancelled = meta.story(shown(sampleDeposit('cancelled', 'redirect')))
 export const RedirectTakenBack = meta.story(shown(sampleDeposit('takenBack', 'redirect')))
+
+export const DebtOpen = meta.story({
+  ...shown(sampleDebt()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay from my balance' })).toBeVisible()
+    await expect((await found('main')).textContent).toContain('you owe €10.00')
+  },
+})
+
+/** Nothing is on the balance. */
+export const DebtRefused = meta.story({
+  parameters: { route: ofOne, answers: { payDebt: 'notEnoughMoney' } },
+  beforeEach: cashierAnswering({ methods, deposits: [], deposit: sampleDebt() }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay from my balance' }))
+    await refused('payDebt')
+  },
+})
+
+/** The account to pay to stays, folded, until the money has come. */
+export const BankChecking = meta.story({
+  ...shown(sampleDeposit('checking', 'bank', { proofs: 1 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You sent 1 picture with this deposit.')).toBeVisible()
+    const account = canvas.getByText('ES91 2100 0418 4502 0005 1332')
+    await expect(account).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Show where to transfer the money'))
+    await expect(account).toBeVisible()
+  },
+})
+
+export const ProofMissing = meta.story({
+  ...shown(sampleDeposit('waiting', 'bank', { proofs: 0 })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send pictures' }))
+    await expect(await canvas.findByText('Add a picture first.')).toBeVisible()
+  },
+})
+
+/** Three are the most. */
+export const ProofsFull = meta.story(shown(sampleDeposit('checking', 'bank', { proofs: 3 })))
+
+/** How depositing works (specification §2). */
+export const Teaching = meta.story({
+  parameters: { route: '/member?page=depositTeach' },
+  beforeEach: cashierAnswering({ methods }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'How depositing works' })).toBeVisible()
+    await expect(canvas.getByText(/^Open daily from 09:00 to 16:30/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the deposit page' })).toBeVisible()
+  },
+})
+
+export const TeachingOnAPhone = Teaching.extend({ globals: { viewport: { value: 'smallPhone' } } })
 
 /** The question before a deposit is cancelled. */
 export const DepositCancelling = meta.story({

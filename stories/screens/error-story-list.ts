@@ -79,6 +79,7 @@ export const errorPlaces: Readonly<Record<PlayersErrorCode, ErrorPlace>> = {
   cardsFull: at('section'),
   holderDiffers: at('section'),
   turnoverOpen: at('section'),
+  debtOpen: at('section'),
   perDayReached: at('section'),
   paymentPasswordMissing: at('section'),
   paymentPasswordWrong: at('section'),

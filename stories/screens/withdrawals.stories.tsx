@@ -186,6 +186,21 @@ export const PerDayReached = meta.story(
   }),
 )
 
+/** What is owed of a deposit that was taken back, with the way to it. */
+export const DebtOpen = meta.story({
+  ...obstructed({
+    debt: { amount: '1000', deposit: '0b7f3c3e-3a55-4a6e-9a52-4f4f7a0f3f10' },
+    obstacles: ['debtOpen'],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Pay the/)).toHaveTextContent('€10.00')
+    await expect(canvas.getByRole('link', { name: 'See the deposit' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('page=deposit&deposit=0b7f3c3e'),
+    )
+  },
+})
+
 /** Every obstacle at once, on a phone. */
 export const EveryObstacleOnAPhone = meta.story({
   ...obstructed({

@@ -24,6 +24,9 @@ export const sampleMethods: Methods = {
       most: '50000',
       fee: { fixed: '0', ppm: 15_000 },
       minutes: 30,
+      checkMinutes: 60,
+      instructions: 'Confirm the payment there. You come back here.',
+      takesProofs: false,
       isOpen: true,
     },
     {
@@ -34,6 +37,9 @@ export const sampleMethods: Methods = {
       most: '500000',
       fee: { fixed: '0', ppm: 0 },
       minutes: 1_440,
+      checkMinutes: 2_880,
+      instructions: 'Transfers from other banks take until the next working day.',
+      takesProofs: true,
       isOpen: true,
     },
     {
@@ -44,6 +50,9 @@ export const sampleMethods: Methods = {
       most: '100000',
       fee: { fixed: '150', ppm: 5_000 },
       minutes: 720,
+      checkMinutes: 90,
+      hours: { from: '09:00', to: '16:30', timeZone: 'Europe/Malta' },
+      takesProofs: false,
       isOpen: false,
       opensAt: '2026-11-23T08:00:00.000Z',
     },
@@ -64,6 +73,8 @@ export function samplePeerMethods(peer: Offer): Methods {
     most: '50000',
     fee: { fixed: '0', ppm: 10_000 },
     minutes: 15,
+    checkMinutes: 60,
+    takesProofs: false,
     isOpen: true,
     peer,
   } as const
@@ -126,7 +137,7 @@ export function sampleDeposit(
   const steps = [...before[state], state].map((each, place) => ({
     state: each,
     at: new Date(Date.parse(begunAt) + place * 240_000).toISOString(),
-    ...(each === 'credited' ? { amount: '5000' } : {}),
+    ...(each === 'credited' || each === 'takenBack' ? { amount: '5000' } : {}),
     ...(each === 'failed' ? { reason: reasons[kind] } : {}),
   }))
   return {
@@ -139,13 +150,14 @@ export function sampleDeposit(
     fee,
     arrives,
     ...(hasMoney ? { received: '5000', credited: arrives } : {}),
+    ...(state === 'takenBack' ? { taken: '5000' } : {}),
     state,
     version: steps.length,
     begunAt,
     since: steps.at(-1)?.at ?? begunAt,
     next: open ? turns[open][kind] : 'nobody',
     ...(open ? { by: due } : {}),
-    ...(state === 'waiting' ? { pay: pay[kind] } : {}),
+    ...(state === 'waiting' || (state === 'checking' && kind === 'bank') ? { pay: pay[kind] } : {}),
     steps,
     now,
     ...changes,
@@ -167,6 +179,17 @@ export function sampleCredited(note: 'short' | 'over' | 'late' | 'again'): Depos
     note === 'late' ? sampleDeposit('expired').steps : deposit.steps.slice(0, note === 'again' ? 3 : 2)
   const steps: Deposit['steps'] = [...earlier, { state: 'credited', at: now, amount, note }]
   return { ...deposit, received, credited: received, version: steps.length, steps }
+}
+
+/** Taken back, while less than all of it was on the balance; a part of the rest was paid since. */
+export function sampleDebt(): Deposit {
+  const deposit = sampleDeposit('takenBack', 'redirect', { taken: '4000', debt: '1000' })
+  const steps: Deposit['steps'] = [
+    ...deposit.steps.slice(0, -1),
+    { state: 'takenBack', at: now, amount: '3000', debt: '2000' },
+    { state: 'takenBack', at: now, amount: '1000', debt: '1000', note: 'debtPaid' },
+  ]
+  return { ...deposit, version: steps.length, steps }
 }
 
 /** A deposit in each state. */

@@ -231,7 +231,7 @@ function drawnHome(): Promise<string> {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_000)
     return page.evaluate(() => {
-      for (const script of document.querySelectorAll('script, link[rel=modulepreload], link[as=script]')) script.remove()
+      for (const script of document.querySelectorAll('script, link[rel=modulepreload]')) script.remove()
       return `<!doctype html>${document.documentElement.outerHTML}`
     })
   })

@@ -6,6 +6,7 @@ import {
   providerQuestion,
   type ProviderQuestion,
 } from '#schemas/payments/provider-protocol.ts'
+import { listEntries } from './list-entries.ts'
 import type { Merchants } from './merchants.ts'
 import { answerOf, openPayment, type Surroundings } from './payment.ts'
 import { isPayout, type PaymentBook } from './payment-book.ts'
@@ -42,6 +43,7 @@ export function answerQuestions(
         const { merchant, id } = question
         if (!isSigned(merchants.of(merchant)?.secret, headers, text))
           return reply.code(401).send({ code: 'invalidSignature' })
+        if (question.type === 'list') return listEntries(book, provider, question)
         const entry = await book.change(merchant, id, (before) => {
           if (before) return undefined
           switch (question.type) {

@@ -18,7 +18,7 @@ export interface Payment extends Omit<Extract<ProviderQuestion, { type: 'pay' }>
   /** When it is paid without anybody doing anything. */
   readonly paysAt?: number
   /** The money that was taken. */
-  readonly payments: readonly TakenMoney[]
+  readonly payments: readonly (TakenMoney & { readonly at: number })[]
   /** Messages that the platform has not confirmed, in the order in which they are sent. */
   readonly outbox: readonly { readonly id: string; readonly message: ProviderMessage }[]
 }
@@ -102,24 +102,28 @@ export function answerOf(
 ): ProviderAnswer {
   const { id, status } = payment
   if (status === 'refused') return { id, status }
-  const payments = payment.payments.length > 0 ? { payments: [...payment.payments] } : {}
+  const payments = payment.payments.length > 0 ? { payments: payment.payments.map(withoutTime) } : {}
   return { id, status, ...(status === 'open' ? { url: pageOf(payment.token) } : {}), ...payments }
 }
 
 function taken(
   payment: Payment,
   money: readonly Omit<TakenMoney, 'payment'>[],
-  { newId }: Surroundings,
+  { now, newId }: Surroundings,
 ): Payment {
-  const added = money.map((each) => ({ payment: `pay_${newId()}`, ...each }))
+  const added = money.map((each) => ({ payment: `pay_${newId()}`, ...each, at: now }))
   return { ...payment, status: 'paid', payments: [...payment.payments, ...added] }
+}
+
+function withoutTime({ payment, amount, currency }: TakenMoney): TakenMoney {
+  return { payment, amount, currency }
 }
 
 /** With a message for each sum of money that has none yet. It is called once, right after the money was taken. */
 function reported(payment: Payment, { newId }: Surroundings): Payment {
   const messages = payment.payments.map((money) => ({
     id: `msg_${newId()}`,
-    message: { type: 'payment.paid', id: payment.id, ...money } as const,
+    message: { type: 'payment.paid', id: payment.id, ...withoutTime(money) } as const,
   }))
   return { ...payment, outbox: [...payment.outbox, ...messages] }
 }

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ProviderAnswer, ProviderMessage } from '#schemas/payments/provider-protocol.ts'
+import type { ProviderAnswer, ProviderList, ProviderMessage } from '#schemas/payments/provider-protocol.ts'
+import { listEntries } from './list-entries.ts'
 import { openPayments } from './open-payments.ts'
+import type { Payment } from './payment.ts'
 import type { PaymentAction } from './payment-actions.ts'
 import type { PaymentView } from './payment-view.ts'
 
@@ -151,6 +153,63 @@ describe('a question', () => {
     const id = randomUUID()
     expect((await settle(id)).answer).toEqual({ id, status: 'refused' })
     expect((await pay(id)).answer).toEqual({ id, status: 'refused' })
+  })
+})
+
+describe('a list', () => {
+  const list = (changes: object = {}, by = secret) => {
+    const now = Date.now()
+    const [from, to] = [now - 60_000, now + 60_000].map((at) => new Date(at).toISOString())
+    return ask({ type: 'list', id: randomUUID(), merchant: 'solmar', from, to, ...changes }, by)
+  }
+  const idsOf = async (changes: object = {}, by = secret) => {
+    const { answer } = await list(changes, by)
+    return (answer as unknown as ProviderList).entries.map(({ id }) => id)
+  }
+
+  it('has what was taken and paid out for this merchant between two times', async () => {
+    const [paid, open, late] = [await payment(), await payment(), await payment()]
+    await paid.act('unreported')
+    const payout = randomUUID()
+    const to = { bank: 'Bank', holder: 'Ana', number: '4000' }
+    const more = { merchant: 'solmar', reference: 'W-7K3QX9AB', amount: '900', currency: 'EUR', to }
+    await ask({ type: 'payout', id: payout, ...more })
+    const early = await idsOf()
+    expect(early).toEqual(expect.arrayContaining([paid.id, payout]))
+    expect(early).not.toContain(open.id)
+    elapsed = 120_000
+    await late.act('pay')
+    elapsed = 0
+    expect(await idsOf()).not.toContain(late.id)
+    expect(await idsOf({ merchant: 'kidlat' }, otherSecret)).toEqual([])
+    expect((await list({ merchant: 'kidlat' })).status).toBe(401)
+    expect((await list({ from: 'yesterday' })).status).toBe(400)
+  })
+
+  it('is read to its end page by page', () => {
+    const taken = { amount: '1', currency: 'EUR', at: Date.parse('2026-11-20T10:00:00Z') } as const
+    const entries = Array.from({ length: 7 }, (_, n) => ({
+      id: `d${n}`,
+      merchant: 'solmar',
+      provider: 'nautilo',
+      token: 't',
+      payments: [{ ...taken, payment: `p${n}` }],
+    })) as unknown as readonly Payment[]
+    const question = {
+      type: 'list',
+      id: 'q',
+      merchant: 'solmar',
+      from: '2026-11-20T00:00:00.000Z',
+      to: '2026-11-21T00:00:00.000Z',
+    } as const
+    const found: string[] = []
+    for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
+      const asked = { ...question, ...(after ? { after } : {}) }
+      const page = listEntries({ all: () => entries }, 'nautilo', asked, 3)
+      found.push(...page.entries.map(({ id }) => id))
+      after = page.next
+    }
+    expect(found).toEqual(entries.map(({ id }) => id))
   })
 })
 

@@ -14,6 +14,10 @@ export interface Payout extends Asked {
   readonly provider: string
   readonly last: string
   readonly status: 'open' | 'paid' | 'failed'
+  /** When it was asked for. */
+  readonly at: number
+  /** It was paid, and came back. */
+  readonly isReturned?: true
   /** This provider's own id of it. */
   readonly payout: string
   /** When it is paid, or comes back, without anybody doing anything. */
@@ -56,6 +60,7 @@ export function openPayout(
     provider,
     last: number.slice(-4),
     status: 'paid',
+    at: now,
     payout: `out_${newId().slice(0, 12)}`,
     outbox: [],
   }
@@ -78,7 +83,8 @@ export function payoutAfterTime(payout: Payout, around: Surroundings): Payout | 
   const { movesAt, ...still } = payout
   if (movesAt === undefined || movesAt > around.now) return undefined
   if (payout.status === 'open') return paidMessage({ ...still, status: 'paid' }, around)
-  return withMessage({ ...still, status: 'failed' }, { type: 'payout.returned', id: payout.id }, around)
+  const returned = { ...still, status: 'failed', isReturned: true } as const
+  return withMessage(returned, { type: 'payout.returned', id: payout.id }, around)
 }
 
 /** What the platform is told of it. */

@@ -2,12 +2,15 @@ import Type from 'typebox'
 import {
   depositStates,
   methodKinds,
+  reversalDecisions,
   type DepositState,
   type MethodKind,
+  type ReversalDecision,
 } from '../../cashier/deposit-states.ts'
 import { referencePattern } from '../../cashier/payment-reference.ts'
 import { staffRefusalReasons } from '../../cashier/refusal-reasons.ts'
 import { whoCounts } from '../../operators/operator-roles.ts'
+import { mostProofs } from '../../pictures/picture.ts'
 import { defineCall } from '../call.ts'
 import { currency, minor } from '../money-shapes.ts'
 import { pageAnswer, pageQuery } from '../page.ts'
@@ -17,6 +20,7 @@ import { consoleErrors, merchantCode, moment, ofMerchant, person } from './confi
 const path = '/wps/console/merchants/:merchant/cashier'
 const methodId = Type.String({ pattern: '^[a-z][a-z0-9-]{0,23}$' })
 const arrivalId = Type.String({ format: 'uuid', maxLength: 36 })
+const proofId = Type.String({ format: 'uuid', maxLength: 36 })
 const depositId = Type.String({ format: 'uuid', maxLength: 36 })
 const counts = { ...ofMerchant, who: whoCounts, reach: 'whole' } as const
 
@@ -36,6 +40,20 @@ const deposit = Type.Object(
     begunAt: moment,
     since: moment,
     by: Type.Optional(moment),
+    /** When the provider reported that the money was taken back, until staff have decided. */
+    reportedAt: Type.Optional(moment),
+    /** What an operator has proposed; another one confirms it. */
+    proposal: Type.Optional(Type.Object({ what: Type.Enum(['takeBack', 'forgive']), by: person }, closed)),
+    /** What was taken from the balance; present once the deposit was taken back. */
+    taken: Type.Optional(minor),
+    /** What the player still owes of it. */
+    debt: Type.Optional(minor),
+    /** What was written off. */
+    forgiven: Type.Optional(minor),
+    /** Pictures of the transfer that the player sent. */
+    proofs: Type.Array(Type.Object({ id: proofId, at: moment, seenBefore: Type.Boolean() }, closed), {
+      maxItems: mostProofs,
+    }),
   },
   closed,
 )
@@ -99,12 +117,13 @@ const staffDeposits = defineCall({
   method: 'GET',
   path: `${path}/deposits`,
   summary:
-    'Deposits that wait for a payment or a check, the oldest first, or those that have ended, the newest first',
+    'Deposits that wait for a payment or a check or are to be taken back, the oldest first, or those that have ended, the newest first',
   params: Type.Object({ merchant: merchantCode }, closed),
   query: Type.Object(
     {
       ...pageQuery,
-      state: Type.Optional(Type.Enum(['open', 'ended'])),
+      /** `reversals`: reported as taken back or proposed to be, or of which something is owed. */
+      state: Type.Optional(Type.Enum(['open', 'ended', 'reversals'])),
       /** A reference, in any writing, or the account of a member. */
       search: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     },
@@ -127,6 +146,25 @@ const refuseDeposit = defineCall({
   ),
   answer: deposit,
   errors: [...consoleErrors, 'caseChanged'],
+  limit: { max: 60, seconds: 60 },
+})
+
+const decideReversal = defineCall({
+  ...counts,
+  method: 'POST',
+  path: `${path}/deposits/:deposit/reversal`,
+  summary:
+    'Takes back what a deposit received or writes off what is owed of it (two operators each), drops such a proposal, or takes what is owed from the balance',
+  params: Type.Object({ merchant: merchantCode, deposit: depositId }, closed),
+  body: Type.Object(
+    {
+      version: Type.Integer({ minimum: 0 }),
+      decision: Type.Unsafe<ReversalDecision>(Type.Enum([...reversalDecisions])),
+    },
+    closed,
+  ),
+  answer: deposit,
+  errors: [...consoleErrors, 'caseChanged', 'ownDecision', 'notEnoughMoney'],
   limit: { max: 60, seconds: 60 },
 })
 
@@ -190,6 +228,7 @@ export const staffCashierCalls = {
   staffMethods,
   staffDeposits,
   refuseDeposit,
+  decideReversal,
   staffArrivals,
   enterArrival,
   matchArrival,

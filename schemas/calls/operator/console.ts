@@ -29,6 +29,7 @@ export const messagePurposes = [
   'lateWin',
   'depositCredited',
   'depositFailed',
+  'depositTakenBack',
   'withdrawalApproved',
   'withdrawalRejected',
   'payoutSent',

@@ -33,7 +33,7 @@ describe('the time of a demo', () => {
     const card = { ...testCard, provider: { url: provider.url, secret: providerSecretName } }
     await changeDocuments(test, 'solmar', () => ({ cashier: { methods: [testBank, card] } }))
     const stop = await startCashierJobs(
-      { ...cashierDeps(test, secrets), isReachable: () => true },
+      { ...cashierDeps(test, secrets), isReachable: () => true, merchants: () => ['solmar'] },
       test.demoClock,
     )
     onClosed.push(stop)

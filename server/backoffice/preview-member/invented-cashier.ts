@@ -44,7 +44,7 @@ export function inventedCashier(of: (visit: Visit) => Invented): Pick<Handlers, 
     const { methods, currency, shown } = offered(visit, query)
     return methods.slice(0, 1).map((method) => {
       const row = inventedDeposit(method, currency, shown.now)
-      return toDeposit(row, { steps: inventedSteps(row) }, shown)
+      return toDeposit(row, { steps: inventedSteps(row), proofs: 0 }, shown)
     })
   }
 }
@@ -86,11 +86,18 @@ function inventedDeposit(method: DepositRow['method'], currency: Currency, now: 
     return_to: '',
     language: '',
     payout: null,
+    taken: 0n,
+    debt: 0n,
+    forgiven: 0n,
+    reversal_reported_at: null,
+    proposed: null,
+    proposed_by: null,
+    proposed_name: null,
   }
 }
 
 function inventedSteps({ begun_at, since, asked }: DepositRow): StepRow[] {
-  const step = { deposit: id, who: 'clock', amount: null, note: null, reason: null }
+  const step = { deposit: id, who: 'clock', amount: null, debt: null, note: null, reason: null }
   return [
     { ...step, n: 0, state: 'waiting', at: begun_at },
     { ...step, n: 1, state: 'credited', at: since, amount: asked },

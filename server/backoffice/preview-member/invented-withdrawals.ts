@@ -68,7 +68,7 @@ function withdrawalsOf({ documents, now }: Invented) {
     { ...step, kind: 'requested', at: row.requested_at },
     { ...step, n: 1, kind: 'reviewing', at: row.since, amount: null },
   ] as const
-  return [toWithdrawal(row, { payouts: [], steps }, now)]
+  return [toWithdrawal(row, { payouts: [], steps, complaints: [] }, now)]
 }
 
 /** Requested two hours ago, and claimed an hour ago. */

@@ -29,9 +29,15 @@ function checkQr(bank: Account, path: string, currency: Currency): Finding[] {
             edits: [{ path: `${path}/qr` }],
           },
         ]),
-    ...(['bank', 'holder'] as const).flatMap((part) => checkAscii(bank[part], `${path}/${part}`)),
+    ...(['holder', 'city'] as const).flatMap((part) => checkAscii(bank[part] ?? '', `${path}/${part}`)),
+    ...(bank.qr === 'emv' ? emvParts : []).flatMap((part) =>
+      bank[part] === undefined ? errorAt(`${path}/${part}`, 'gate.cashier.emvPart', 'gate.mend.add') : [],
+    ),
   ]
 }
+
+/** An EMVCo code without them is wrong, so that none is shown. */
+const emvParts = ['bic', 'city'] as const
 
 /** A SEPA credit transfer is in euros and names an IBAN (EPC069-12). A wrong IBAN is reported at the account. */
 function unfitForEpc({ account }: Account, currency: Currency) {

@@ -69,7 +69,15 @@ describe('the document cashier', () => {
     ['an IBAN that is too short', withAccount({ account: 'MT24 SOLM 0110 0000' }), '/0/bank/account', /IBAN/],
     ['a SEPA code without an IBAN', withAccount({ account: '0088-2317', qr: 'epc' }), '/0/bank/qr', /IBAN/],
     ['an accent in a QR code', withAccount({ holder: 'Señor Sol', qr: 'epc' }), '/0/bank/holder', /“ñ”/],
-    ['signs in a QR code', withAccount({ bank: '港銀行', qr: 'emv' }), '/0/bank/bank', /“港”/],
+    ['signs in a QR code', withAccount({ city: '港', bic: 'AMIHPHM1', qr: 'emv' }), '/0/bank/city', /“港”/],
+    ['a code of pesos without a BIC', withAccount({ city: 'Cebu', qr: 'emv' }), '/0/bank/bic', /QR code/],
+    [
+      'a code of pesos without a city',
+      withAccount({ bic: 'AMIHPHM1', qr: 'emv' }),
+      '/0/bank/city',
+      /QR code/,
+    ],
+    ['pictures of a redirect', [{ ...redirect, proof: true }], '/0/proof', /no effect/],
     [
       'markup in a name',
       [{ ...redirect, words: { ...words, en: { name: '<b>W</b>' } } }],

@@ -29,6 +29,7 @@ export function checkCashier({ cashier: { methods }, money: { currency }, locale
       return [
         ...checkMethodAmounts(method, path, currency),
         ...checkPart(method, path),
+        ...checkProof(method, path),
         ...checkHours(method, path),
         ...checkWords(method, path, locales),
         ...checkAccount(method.bank, `${path}/bank`, currency),
@@ -97,10 +98,20 @@ function checkPart(method: CashierMethod, path: string): Finding[] {
   return parts.flatMap(({ part, of, missing }): Finding[] => {
     const at = `${path}/${part}`
     if (of === kind) return method[part] ? [] : [errorAt(at, missing, 'gate.mend.add')]
-    if (!method[part]) return []
-    const said = errorAt(at, 'gate.cashier.otherKind', 'gate.mend.takeOut', undefined, { kind })
-    return [{ ...said, edits: [{ path: at }] }]
+    return method[part] ? [ofOtherKind(at, kind)] : []
   })
+}
+
+/** Players prove a transfer of their own when they like. A provider reports its payments, and a payment to a member is always proven. */
+function checkProof({ kind, proof }: CashierMethod, path: string): Finding[] {
+  return kind === 'bank' || proof === undefined ? [] : [ofOtherKind(`${path}/proof`, kind)]
+}
+
+function ofOtherKind(path: string, kind: MethodKind): Finding {
+  return {
+    ...errorAt(path, 'gate.cashier.otherKind', 'gate.mend.takeOut', undefined, { kind }),
+    edits: [{ path }],
+  }
 }
 
 function checkHours({ hours }: CashierMethod, path: string): Finding[] {

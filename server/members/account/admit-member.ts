@@ -12,13 +12,19 @@ export function admitMember(rules: Pick<SiteRules, 'security'>, member: MemberRo
   if (rules.security.audience === 'agents' && !isAgentAccount(member.type)) throw new CallError('notAgent')
 }
 
+type Status = Pick<MemberRow, 'status' | 'status_until'>
+
+/** Whether the owner of an account is not let in now. */
+export function isShutOut({ status, status_until }: Status, now: Date): boolean {
+  if (status === 'selfExcluded') return status_until === null || status_until > now
+  return status === 'notMember' || status === 'disabled'
+}
+
 /** Throws why nobody may play with an account, as `admitMember` does, also where its owner was let in before. */
-export function refuseShutOut(member: Pick<MemberRow, 'status' | 'status_until'>, now: Date): void {
+export function refuseShutOut(member: Status, now: Date): void {
+  if (!isShutOut(member, now)) return
   if (member.status === 'notMember') throw new CallError('memberNoEnter')
   if (member.status === 'disabled') throw new CallError('accountDisabled')
-  if (member.status === 'selfExcluded') {
-    const left = member.status_until ? member.status_until.getTime() - now.getTime() : Infinity
-    if (left > 0)
-      throw new CallError('selfExcluded', Number.isFinite(left) ? { retryAfter: Math.ceil(left / 1000) } : {})
-  }
+  const left = member.status_until && Math.ceil((member.status_until.getTime() - now.getTime()) / 1000)
+  throw new CallError('selfExcluded', left === null ? {} : { retryAfter: left })
 }

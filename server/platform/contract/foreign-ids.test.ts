@@ -37,6 +37,7 @@ const namesNothing = new Set([
   // A count of steps of the caller's own.
   'reportDeposit version',
   'cancelDeposit version',
+  'payDebt version',
   'takeBackWithdrawal version',
   'confirmPayment version',
   // A bank account of the caller's own.

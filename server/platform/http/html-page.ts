@@ -185,10 +185,7 @@ function head({ begins, head: tags = [], hidden, style, fonts = [], modules = []
         `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(address)}" crossorigin />`,
     ),
     ...(style ? [`<style>${escapeCss(style)}</style>`] : []),
-    // Not `modulepreload`: a module whose preload failed could not be asked for again (`src/api/fetch-chunk.ts`).
-    ...modules.map(
-      (address) => `<link rel="preload" as="script" href="${escapeHtml(address)}" crossorigin />`,
-    ),
+    ...modules.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}" />`),
   ].join('')
 }
 

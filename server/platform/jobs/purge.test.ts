@@ -28,6 +28,8 @@ const kept = [
   'draft_editor',
   'envelope_key',
   'favourite',
+  // Where a provider and the cashier differ, as long as the books.
+  'finding',
   'form_edition',
   'form_module',
   'game',
@@ -62,6 +64,8 @@ const kept = [
   // One of a merchant.
   'receipt_heartbeat',
   'recent_game',
+  // One of a provider of a merchant.
+  'reconciliation',
   'recovery_code',
   'release',
   'release_picture',

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connect-database.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import { applyPayoutMessage, isPayoutMessage } from './payouts/apply-payout-message.ts'
 import { lockDeposit, takeEvent } from './deposit-steps.ts'
+import { reportReversal } from './reversals/report-reversal.ts'
 import { takeArrival } from './take-arrival.ts'
 
 interface Sender {
@@ -35,6 +36,7 @@ export async function applyMessage(
   if (row?.method_id !== source) return
   const who = `provider:${source}` as const
   if (message.type === 'payment.pending') await takeEvent(deps, at, row, { type: 'reported' }, { who })
+  else if (message.type === 'payment.reversed') await reportReversal(deps, at, row)
   else if (message.type === 'payment.expired') await takeEvent(deps, at, row, { type: 'due' }, { who })
   else await takeEvent(deps, at, row, { type: 'refused' }, { who, reason: 'providerFailed' })
 }

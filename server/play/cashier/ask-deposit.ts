@@ -1,4 +1,4 @@
-import type { ProviderAnswer, ProviderQuestion } from '#schemas/payments/provider-protocol.ts'
+import type { AnsweredQuestion, ProviderAnswer } from '#schemas/payments/provider-protocol.ts'
 import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { askProvider, isPayPage, providerOf, type Provider } from './ask-provider.ts'
@@ -27,7 +27,7 @@ function currentProvider(
   return providerOf(deps, merchant, current?.provider ? current : method)
 }
 
-function questionOf({ clock }: CashierDeps, row: DepositRow): ProviderQuestion {
+function questionOf({ clock }: CashierDeps, row: DepositRow): AnsweredQuestion {
   const { id, merchant, reference, asked, currency, return_to: returnTo, language } = row
   const isToOpen = row.state === 'waiting' && row.pay_url === null && clock.now() < row.due_at
   if (!isToOpen) return { type: 'settle', id, merchant }

@@ -1,8 +1,14 @@
+import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import {
   providerAnswer,
   providerBodyLimit,
+  providerList,
+  providerListLimit,
+  type AnsweredQuestion,
+  type ListQuestion,
   type ProviderAnswer,
+  type ProviderList,
   type ProviderQuestion,
 } from '#schemas/payments/provider-protocol.ts'
 import type { CashierMethod } from '#schemas/config/cashier.ts'
@@ -27,23 +33,48 @@ export function providerOf(
   return provider && found !== undefined ? { url: provider.url, secret: found } : undefined
 }
 
+type AskDeps = Pick<CashierDeps, 'trueClock' | 'outside' | 'log'>
+
 /** Asks a provider. Undefined for whatever does not clearly answer the question: the payment may have been made all the same. */
-export async function askProvider(
-  { trueClock, outside, log }: Pick<CashierDeps, 'trueClock' | 'outside' | 'log'>,
+export function askProvider(
+  deps: AskDeps,
+  provider: Provider,
+  question: AnsweredQuestion,
+): Promise<ProviderAnswer | undefined> {
+  return askFor(deps, provider, question, { schema: providerAnswer, mostBytes: providerBodyLimit })
+}
+
+/** Asks a provider for a page of its list. Undefined where it gives none. */
+export function askList(
+  deps: AskDeps,
+  provider: Provider,
+  question: ListQuestion,
+): Promise<ProviderList | undefined> {
+  return askFor(deps, provider, question, { schema: providerList, mostBytes: providerListLimit })
+}
+
+interface Expected<Answer extends TSchema> {
+  readonly schema: Answer
+  readonly mostBytes: number
+}
+
+async function askFor<Answer extends typeof providerAnswer | typeof providerList>(
+  { trueClock, outside, log }: AskDeps,
   { url, secret }: Provider,
   question: ProviderQuestion,
-): Promise<ProviderAnswer | undefined> {
+  { schema, mostBytes }: Expected<Answer>,
+): Promise<Static<Answer> | undefined> {
   const body = JSON.stringify(question)
   const { type, id, merchant } = question
   const headers = webhookHeaders(hmacSignature(secret, `${type}_${id}`, trueClock.now(), body))
-  const asked = { method: 'POST', headers, body, mostBytes: providerBodyLimit }
+  const asked = { method: 'POST', headers, body, mostBytes }
   const outcome = await askOutside(new URL(url), asked, { patience: 5_000, ...outside })
   if ('problem' in outcome) {
     log.warn({ merchant, url, problem: outcome.problem }, 'a payment provider gave no answer')
     return undefined
   }
   const said = outcome.status === 200 ? fromJson(outcome.body) : undefined
-  if (Value.Check(providerAnswer, said) && said.id === id) return said
+  if (Value.Check(schema, said) && said.id === id) return said
   log.warn({ merchant, url, status: outcome.status }, 'a payment provider gave an answer that is not one')
   return undefined
 }

@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { referenceAlphabet, referenceLength } from '#schemas/cashier/payment-reference.ts'
+import { randomUUID } from 'node:crypto'
 import type { CashierMethod } from '#schemas/config/cashier.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 import { refuseShutOut } from '../../members/account/admit-member.ts'
@@ -15,6 +14,7 @@ import { cardHolderOf } from './cards/add-card.ts'
 import type { DepositRow } from './cashier-tables.ts'
 import { addFirstStep } from './deposit-steps.ts'
 import { openingOf } from './method-hours.ts'
+import { newReference } from './new-reference.ts'
 import { matchPayout, payerName, reservePayout } from './peers/match-payout.ts'
 import { firstLook } from './settle-deposits.ts'
 
@@ -136,7 +136,7 @@ async function insertDeposit(
       merchant,
       member_id: member,
       key,
-      reference: newReference(),
+      reference: newReference('D'),
       method_id: method.id,
       kind: method.kind,
       method: JSON.stringify(method),
@@ -157,10 +157,4 @@ async function insertDeposit(
     .executeTakeFirstOrThrow()
   await addFirstStep(at, row, `member:${member}`)
   return row
-}
-
-/** One of 32^8, so that two of one merchant are the same once in the lifetime of none. The database refuses that one. */
-function newReference(): string {
-  const signs = [...randomBytes(referenceLength)].map((byte) => referenceAlphabet[byte % 32])
-  return `D-${signs.join('')}`
 }

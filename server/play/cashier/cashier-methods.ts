@@ -26,18 +26,23 @@ export function toMethod(
   method: CashierMethod,
   { currency, language, defaultLanguage, timeZone, now }: Shown,
 ): CallAnswer<Calls['cashierMethods']>['methods'][number] {
-  const { id, kind, logo, least, most, minutes } = method
+  const { id, kind, logo, least, most, minutes, checkMinutes, hours } = method
+  const { name, instructions } = wordsIn(method.words, language, defaultLanguage).words
   const { fixed, ppm } = feeOf(method, currency)
   const { isOpen, opensAt } = openingOf(method, timeZone, now)
   return {
     id,
     kind,
-    name: wordsIn(method.words, language, defaultLanguage).words.name,
+    name,
     ...(logo === undefined ? {} : { logo }),
     least: String(minorOf(least, currency)),
     most: String(minorOf(most, currency)),
     fee: { fixed: String(fixed), ppm },
     minutes,
+    checkMinutes,
+    ...(hours ? { hours: { ...hours, timeZone } } : {}),
+    ...(instructions === undefined ? {} : { instructions }),
+    takesProofs: kind === 'bank' && method.proof === true,
     isOpen,
     ...(opensAt ? { opensAt: opensAt.toISOString() } : {}),
   }

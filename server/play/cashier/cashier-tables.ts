@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ArrivalNote, DepositState, MethodKind } from '#schemas/cashier/deposit-states.ts'
+import type { ArrivalNote, DebtNote, DepositState, MethodKind } from '#schemas/cashier/deposit-states.ts'
 import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
 import type { CashierMethod } from '#schemas/config/cashier.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
@@ -40,6 +40,14 @@ interface DepositTable {
   language: string
   /** The payout that a deposit of the kind `peer` pays. */
   payout: string | null
+  /** `received` of a deposit that was taken back is `taken`, `debt` and `forgiven` together. */
+  taken: Generated<bigint>
+  debt: Generated<bigint>
+  forgiven: Generated<bigint>
+  reversal_reported_at: Date | null
+  proposed: 'takeBack' | 'forgive' | null
+  proposed_by: bigint | null
+  proposed_name: string | null
 }
 export type DepositRow = Selectable<DepositTable>
 
@@ -66,7 +74,8 @@ export interface StepRow {
   /** `member:<id>`, `staff:<id>`, `provider:<method>` or `clock`. */
   readonly who: string
   readonly amount: bigint | null
-  readonly note: ArrivalNote | null
+  readonly debt: bigint | null
+  readonly note: ArrivalNote | DebtNote | null
   readonly reason: RefusalReason | null
 }
 

@@ -11,10 +11,20 @@ import { depositPartsOf, toDeposit } from './deposit-view.ts'
 import { lockDepositCase, takeCaseEvent, type DepositCase } from './peers/lock-deposit-case.ts'
 import { toPeerOffer } from './peers/peer-offer.ts'
 import { reportPaid } from './peers/report-paid.ts'
+import { proveDeposit } from './proofs/prove-deposit.ts'
+import { lockProver } from './proofs/use-proofs.ts'
+import { payDebt } from './reversals/pay-debt.ts'
 
 interface HandlerDeps extends CashierDeps {
   /** Scheme, host and port at which a host is reached from outside. */
   originOf(host: string): string
+}
+
+interface Changing {
+  readonly version: number
+  readonly language?: string
+  /** Pictures that are sent with it. */
+  readonly proofs?: readonly string[]
 }
 
 /** Deposits in a list. */
@@ -83,29 +93,40 @@ export function depositHandlers(deps: HandlerDeps) {
       return answer(row, visit, query)
     },
     reportDeposit: ({ caller, visit, params, body }) =>
-      take(caller.memberId, visit, params.deposit, body, (at, found) => {
+      change(caller.memberId, visit, params.deposit, body, (at, found) => {
         const { deposit, paid } = found
         if (paid) return reportPaid(deps, at, { deposit, paid }, body.proofs ?? [])
         return takeEvent(deps, at, deposit, { type: 'reported' }, { who: `member:${caller.memberId}` })
       }),
     cancelDeposit: ({ caller, visit, params, body }) =>
-      take(caller.memberId, visit, params.deposit, body, (at, found) =>
+      change(caller.memberId, visit, params.deposit, body, (at, found) =>
         takeCaseEvent(deps, at, found, { type: 'cancelled' }, { who: `member:${caller.memberId}` }),
+      ),
+    async proveDeposit({ caller, visit, params, body }) {
+      const { merchant } = visit
+      const asked = { merchant, member: BigInt(caller.memberId), id: params.deposit, proofs: body.proofs }
+      return answer(await proveDeposit(deps, asked), visit, body)
+    },
+    payDebt: ({ caller: { memberId }, visit, params, body }) =>
+      change(memberId, visit, params.deposit, body, (at, { deposit }) =>
+        payDebt(deps, at, deposit, `member:${memberId}`),
       ),
   } satisfies Partial<Handlers>
 
-  async function take(
+  /** Does something to a deposit of its player as it was shown; `caseChanged` where it took another step meanwhile. */
+  async function change(
     member: string,
     visit: Visit,
     id: string,
-    body: { readonly version: number; readonly language?: string },
-    change: (at: Database, found: DepositCase) => Promise<DepositRow | undefined>,
+    body: Changing,
+    step: (at: Database, found: DepositCase) => Promise<DepositRow | undefined>,
   ) {
     const row = await transact(db, async (at) => {
+      if (body.proofs) await lockProver(at, BigInt(member))
       const found = await lockDepositCase(at, visit.merchant, id)
       if (found?.deposit.member_id !== BigInt(member)) throw new CallError('notFound')
       if (found.deposit.version !== body.version) throw new CallError('caseChanged')
-      const changed = await change(at, found)
+      const changed = await step(at, found)
       if (!changed) throw new CallError('caseChanged')
       return changed
     })

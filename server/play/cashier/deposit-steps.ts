@@ -1,4 +1,4 @@
-import type { ArrivalNote, DepositState } from '#schemas/cashier/deposit-states.ts'
+import type { ArrivalNote, DebtNote, DepositState } from '#schemas/cashier/deposit-states.ts'
 import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
 import { depositAfter, isOpenDeposit, type DepositEvent } from '#machines/cashier/deposit.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
@@ -14,9 +14,11 @@ export type StepMaker = `member:${string}` | `staff:${string}` | `provider:${str
 export interface StepFacts {
   readonly who: StepMaker
   readonly amount?: bigint | undefined
-  /** What of the amount was added to the balance. */
+  /** What of the amount was added to the balance; with it the amount has come. */
   readonly credited?: bigint | undefined
-  readonly note?: ArrivalNote | undefined
+  /** What of the received money was taken back, is owed and was written off after the step. */
+  readonly reversal?: Pick<DepositRow, 'taken' | 'debt' | 'forgiven'> | undefined
+  readonly note?: ArrivalNote | DebtNote | undefined
   readonly reason?: RefusalReason | undefined
 }
 
@@ -54,7 +56,7 @@ export async function addStep(
   at: Database,
   row: DepositRow,
   state: DepositState,
-  { who, amount, credited = 0n, note, reason }: StepFacts,
+  { who, amount = 0n, credited, reversal, note, reason }: StepFacts,
 ): Promise<DepositRow> {
   const now = deps.clock.now()
   const changed = await at
@@ -63,15 +65,26 @@ export async function addStep(
       state,
       version: row.version + 1,
       ...(state === row.state ? {} : { since: now, ...timesOf(row, state, now) }),
-      ...(amount === undefined ? {} : { received: row.received + amount, credited: row.credited + credited }),
+      ...(credited === undefined
+        ? {}
+        : { received: row.received + amount, credited: row.credited + credited }),
+      ...(reversal ? { ...reversal, ...noProposal } : {}),
     })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await insertStep(at, changed, { who, amount, note, reason }, now)
+  await insertStep(at, changed, { who, amount, reversal, note, reason }, now)
   await publishDepositChanged(at, changed, now)
   return changed
 }
+
+/** Nothing is proposed or reported of a deposit, because it was decided. */
+export const noProposal = {
+  reversal_reported_at: null,
+  proposed: null,
+  proposed_by: null,
+  proposed_name: null,
+} as const
 
 /** Writes the step that a deposit begins with. */
 export async function addFirstStep(at: Database, row: DepositRow, who: StepMaker): Promise<void> {
@@ -82,10 +95,15 @@ export async function addFirstStep(at: Database, row: DepositRow, who: StepMaker
 async function insertStep(
   at: Database,
   { id, version, state }: DepositRow,
-  { who, amount, note, reason }: StepFacts,
+  { who, amount = 0n, reversal, note, reason }: StepFacts,
   now: Date,
 ) {
-  const facts = { amount: amount ?? null, note: note ?? null, reason: reason ?? null }
+  const facts = {
+    amount: amount > 0n ? amount : null,
+    debt: reversal && reversal.debt > 0n ? reversal.debt : null,
+    note: note ?? null,
+    reason: reason ?? null,
+  }
   await at
     .insertInto('cashier_step')
     .values({ deposit: id, n: version, state, at: now, who, ...facts })
@@ -120,7 +138,7 @@ export async function publishCashierChanged(
 
 /** Until when a new state lasts, and when the provider is asked about it. */
 function timesOf({ kind, method, due_at }: DepositRow, state: DepositState, now: Date) {
-  if (state === 'credited' || state === 'failed') return { next_at: null }
+  if (state === 'credited' || state === 'failed' || state === 'takenBack') return { next_at: null }
   // Asked on as before, because a payment may have been made all the same.
   if (state === 'expired') return {}
   const asked = kind === 'redirect' ? { next_at: now, tries: 0 } : {}

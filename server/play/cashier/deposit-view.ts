@@ -3,10 +3,10 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { DepositActor } from '#schemas/cashier/deposit-states.ts'
 import { wordsIn } from '#schemas/config/words-in.ts'
 import { isOpenDeposit } from '#machines/cashier/deposit.ts'
-import type { Database } from '../../platform/database/connect-database.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { DepositRow, StepRow } from './cashier-tables.ts'
 import { peerFactsOf, type PeerFacts } from './peers/peer-facts.ts'
+import { proofsOf } from './proofs/proofs-of.ts'
 import { qrText } from './qr-text.ts'
 
 type Deposit = CallAnswer<Calls['cashierDeposit']>
@@ -19,12 +19,14 @@ interface Shown {
 
 interface DepositParts {
   readonly steps: readonly StepRow[]
+  /** How many pictures were sent with it. */
+  readonly proofs: number
   /** Of an open deposit that pays a member. */
   readonly peer?: PeerFacts | undefined
 }
 
 /** A deposit as its player sees it. */
-export function toDeposit(row: DepositRow, { steps, peer }: DepositParts, shown: Shown): Deposit {
+export function toDeposit(row: DepositRow, { steps, proofs, peer }: DepositParts, shown: Shown): Deposit {
   const { id, reference, method_id, kind, method, currency, asked, fee, received, state, version } = row
   const { words } = wordsIn(method.words, shown.language, shown.defaultLanguage)
   const pay = payOf(row, words, peer)
@@ -39,6 +41,8 @@ export function toDeposit(row: DepositRow, { steps, peer }: DepositParts, shown:
     fee: String(fee),
     arrives: String(asked - fee),
     ...(received > 0n ? { received: String(received), credited: String(row.credited) } : {}),
+    ...(state === 'takenBack' ? { taken: String(row.taken) } : {}),
+    ...(row.debt > 0n ? { debt: String(row.debt) } : {}),
     state,
     version,
     begunAt: row.begun_at.toISOString(),
@@ -47,19 +51,26 @@ export function toDeposit(row: DepositRow, { steps, peer }: DepositParts, shown:
     ...byOf(row, peer),
     ...(peer?.payer == null ? {} : { payer: peer.payer }),
     steps: steps.slice(-mostSteps).map(toStep),
+    ...(takesProofs(row) ? { proofs } : {}),
     ...(pay ? { pay } : {}),
     now: shown.now.toISOString(),
   }
 }
 
+/** Whether pictures of the transfer of a deposit can be sent now. */
+function takesProofs({ kind, method, state }: DepositRow): boolean {
+  return kind === 'bank' && method.proof === true && isOpenDeposit(state)
+}
+
 /** The last ones of a deposit that was paid again and again. */
 const mostSteps = 50
 
-function toStep({ state, at, amount, note, reason }: StepRow): Deposit['steps'][number] {
+function toStep({ state, at, amount, debt, note, reason }: StepRow): Deposit['steps'][number] {
   return {
     state,
     at: at.toISOString(),
     ...(amount === null ? {} : { amount: String(amount) }),
+    ...(debt === null ? {} : { debt: String(debt) }),
     ...(note === null ? {} : { note }),
     ...(reason === null ? {} : { reason }),
   }
@@ -80,13 +91,13 @@ function actorOf({ state, kind, pay_url }: DepositRow, peer: PeerFacts | undefin
   return kind === 'redirect' && pay_url === null ? other : 'player'
 }
 
-/** How to pay, while the player has to. */
+/** How to pay, while the player has to; the account also while staff look for the payment. */
 function payOf(
   { kind, state, method: { bank }, asked: amount, currency, reference, pay_url: url }: DepositRow,
   { instructions }: { readonly instructions?: string },
   peer: PeerFacts | undefined,
 ): Deposit['pay'] {
-  if (state !== 'waiting') return undefined
+  if (!isOpenDeposit(state) || (state === 'checking' && kind === 'redirect')) return undefined
   const said = instructions === undefined ? {} : { instructions }
   if (kind === 'redirect') return url === null ? undefined : { url, ...said }
   if (kind === 'peer') return peer?.account && { ...peer.account, ...said }
@@ -101,27 +112,25 @@ function payOf(
   }
 }
 
-/** The timelines of deposits, the oldest step of each first, and the members whom they pay. */
+/** The timelines of deposits, the oldest step of each first, how many pictures were sent with each, and the members whom they pay. */
 export async function depositPartsOf(
   deps: Pick<CashierDeps, 'db' | 'secret'>,
   deposits: readonly DepositRow[],
 ): Promise<(row: DepositRow) => DepositParts> {
-  const [steps, peers] = await Promise.all([stepsOf(deps.db, deposits), peerFactsOf(deps, deps.db, deposits)])
-  return ({ id }) => ({ steps: steps.get(id) ?? [], peer: peers.get(id) })
-}
-
-async function stepsOf(
-  db: Database,
-  deposits: readonly DepositRow[],
-): Promise<ReadonlyMap<string, readonly StepRow[]>> {
-  if (deposits.length === 0) return new Map()
+  if (deposits.length === 0) return () => ({ steps: [], proofs: 0 })
   const ids = deposits.map(({ id }) => id)
-  const steps = await db
+  const steps = await deps.db
     .selectFrom('cashier_step')
     .selectAll()
     .where('deposit', 'in', ids)
     .orderBy('deposit')
     .orderBy('n')
     .execute()
-  return new Map(ids.map((id) => [id, steps.filter(({ deposit }) => deposit === id)]))
+  const proofs = await proofsOf(deps.db, deposits.filter(takesProofs))
+  const peers = await peerFactsOf(deps, deposits)
+  return ({ id }) => ({
+    steps: steps.filter(({ deposit }) => deposit === id),
+    proofs: proofs.filter(({ deposit }) => deposit === id).length,
+    peer: peers.get(id),
+  })
 }

@@ -36,6 +36,18 @@ export async function notifyFailed(
   await addMessage(at, { ...ownerOf(deps, row), kind: 'depositFailed', values })
 }
 
+/** Tells a member by mail and in the inbox that what a deposit received was taken back. */
+export async function notifyTakenBack(deps: CashierDeps, at: Database, row: DepositRow): Promise<void> {
+  const { reference, currency, received } = row
+  const written = `${writeAmount(amountOf(received, currency))} ${currency}`
+  await notifyMember(deps, at, await memberOf(at, row), 'depositTakenBack', { reference, amount: written })
+  await addMessage(at, {
+    ...ownerOf(deps, row),
+    kind: 'depositTakenBack',
+    values: valuesOf(deps, row, received),
+  })
+}
+
 function ownerOf({ clock }: CashierDeps, { merchant, member_id: member }: DepositRow) {
   return { merchant, member, now: clock.now() }
 }

@@ -7,6 +7,7 @@ import {
 } from '#schemas/payments/provider-protocol.ts'
 import { keyPrefixes } from '#schemas/vendor-wallet/vendor-signature.ts'
 import { contractAjv } from '../../platform/contract/contract-ajv.ts'
+import type { Database } from '../../platform/database/connect-database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { MessageError } from '../../platform/signed-messages/message-error.ts'
@@ -17,6 +18,7 @@ import type { SignatureKey } from '../../platform/signed-messages/signature.ts'
 import type { SiteCache } from '../../site/sites/site-cache.ts'
 import { providerOf } from './ask-provider.ts'
 import type { CashierDeps } from './cashier-deps.ts'
+import './cashier-tables.ts'
 import { applyMessage } from './apply-message.ts'
 
 export interface MessageDeps extends CashierDeps {
@@ -74,17 +76,44 @@ export function providerMessages(
 /** A provider repeats a message until the status is 200. */
 const statuses: Partial<Record<ProviderCode, number>> = { invalidSignature: 401, wrongSyntax: 400 }
 
-/** The secret that the published document names, which changes with it. */
+/**
+ * The secret that the published document names, which changes with it. Of a method that the document no longer has, those of its deposits
+ * whose provider is still asked, or that are open.
+ */
 function providerKeys(deps: MessageDeps): SenderKeys<ProviderSender, SignatureKey> {
-  const read = ({ merchant, provider: id }: ProviderSender): readonly SignatureKey[] => {
-    const { methods, withdrawal } = deps.rules(merchant).cashier
-    const named = id === payoutProvider ? withdrawal : methods.find((each) => each.id === id)
-    const found = named && providerOf(deps, merchant, named)
-    if (!found?.secret.startsWith(keyPrefixes.secret)) return []
-    return [{ version: 'v1', secret: Buffer.from(found.secret.slice(keyPrefixes.secret.length), 'base64') }]
+  return {
+    async read({ merchant, provider: id }) {
+      const { methods, withdrawal } = deps.rules(merchant).cashier
+      const named = id === payoutProvider ? withdrawal : methods.find((each) => each.id === id)
+      const all = named ? [named] : await removedMethod(deps.db, merchant, id)
+      const secrets = new Set(all.map((each) => providerOf(deps, merchant, each)?.secret ?? ''))
+      return [...secrets].flatMap((secret) =>
+        secret.startsWith(keyPrefixes.secret)
+          ? [{ version: 'v1', secret: Buffer.from(secret.slice(keyPrefixes.secret.length), 'base64') }]
+          : [],
+      )
+    },
+    // No call counts before its key was read.
+    known: () => [],
   }
-  return { read: async (of) => read(of), known: read }
 }
+
+/** A method as the deposits have it that are not over, which is mostly the same. */
+async function removedMethod(db: Database, merchant: string, id: string) {
+  const rows = await db
+    .selectFrom('deposit')
+    .select('method')
+    .distinct()
+    .where('merchant', '=', merchant)
+    .where('method_id', '=', id)
+    .where((eb) => eb.or([eb('state', 'in', ['waiting', 'checking']), eb('next_at', 'is not', null)]))
+    .limit(mostSnapshots)
+    .execute()
+  return rows.map(({ method }) => method)
+}
+
+/** Of one method, so that nobody's signature is compared with many. */
+const mostSnapshots = 5
 
 interface ReadMessage {
   readonly id: string

@@ -318,3 +318,21 @@ function lastStep(deposit: string) {
     .limit(1)
     .executeTakeFirstOrThrow()
 }
+
+describe('a method that the document no longer has', () => {
+  it('is still heard while a deposit of it is open or asked about, and not after', async () => {
+    const removed = { ...testCard, id: 'gone', provider: { url: provider.url, secret: providerSecretName } }
+    const before = deps.rules('solmar').cashier
+    await changeDocuments(test, 'solmar', ({ cashier }) => ({
+      cashier: { ...cashier, methods: [...cashier.methods, removed] },
+    }))
+    const player = await cashierPlayer(test, two)
+    const { id } = await player.begin('gone', '10000')
+    await changeDocuments(test, 'solmar', () => ({ cashier: before }))
+    const paid = provider.pay(id, '10000')
+    expect(await post(paid, { method: 'gone', secret: otherSecret })).toMatchObject({ status: 401 })
+    expect(await post(paid, { method: 'gone' })).toEqual(ok)
+    expect(await player.balance()).toBe(9_840)
+    expect(await post(provider.pay(id, '10000'), { method: 'gone' })).toMatchObject({ status: 401 })
+  })
+})

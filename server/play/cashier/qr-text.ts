@@ -19,13 +19,13 @@ type Account = NonNullable<CashierMethod['bank']>
 
 /** A SEPA credit transfer as EPC069-12 says, version 002, which needs no BIC within the EEA. */
 function epcText(
-  { holder, account }: Account,
+  { bic = '', holder, account }: Account,
   { amount, currency, reference }: Transfer,
 ): string | undefined {
   if (currency !== 'EUR' || amount > mostOfEpc) return undefined
   const written = `EUR${writeAmount(amountOf(amount, currency))}`
   const utf8 = '1'
-  const [bic, purpose, structured] = ['', '', '']
+  const [purpose, structured] = ['', '']
   return [
     'BCD',
     '002',
@@ -46,18 +46,18 @@ const mostOfEpc = 99_999_999_999n
 
 /**
  * A payment to an account as EMVCo's merchant-presented mode has it, with the template of QR Ph for transfers between persons. Only
- * ASCII: readers disagree on whether lengths count bytes or characters.
+ * ASCII: readers disagree on whether lengths count bytes or characters. Undefined without the BIC and the city, which are mandatory.
  */
 function emvText(
-  { bank, holder, account }: Account,
+  { bic, city, holder, account }: Account,
   { amount, currency, reference }: Transfer,
 ): string | undefined {
-  if (currency !== 'PHP') return undefined
+  if (currency !== 'PHP' || bic === undefined || city === undefined) return undefined
   const written = writeAmount(amountOf(amount, currency))
   if (written.length > 13) return undefined
   const to = encode([
     tag('00', 'com.p2pqrpay'),
-    tag('01', ascii(bank, 11)),
+    tag('01', bic),
     tag('02', '99964403'),
     tag('04', plain(account)),
   ])
@@ -72,8 +72,7 @@ function emvText(
       tag('54', written),
       tag('58', 'PH'),
       tag('59', ascii(holder, 25)),
-      // The city of the payee is mandatory and not known.
-      tag('60', 'NA'),
+      tag('60', ascii(city, 15)),
       tag('62', encode([tag('05', reference)])),
     ]),
     '63',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { readReference } from '#schemas/cashier/payment-reference.ts'
 import { wordsIn } from '#schemas/config/words-in.ts'
 import { accountKeyOf } from '../../members/account/account-key.ts'
-import { accountsOf, findByAccount } from '../../members/account/member-store.ts'
+import { findByAccount } from '../../members/account/member-store.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
 import { cursorOf, cutPage } from '../../platform/contract/cursor.ts'
@@ -10,11 +10,12 @@ import type { Handlers } from '../../platform/contract/handler.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { SiteCache } from '../../site/sites/site-cache.ts'
 import type { CashierDeps } from './cashier-deps.ts'
-import type { ArrivalRow } from './cashier-tables.ts'
+import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
 import { lockDeposit } from './deposit-steps.ts'
 import { lockDepositCase, takeCaseEvent } from './peers/lock-deposit-case.ts'
+import { decideReversal } from './reversals/decide-reversal.ts'
 import { listArrivals, listDeposits } from './staff-lists.ts'
-import { toStaffArrivals, toStaffDeposit } from './staff-view.ts'
+import { toStaffArrivals, toStaffDeposits } from './staff-view.ts'
 import { depositNamed, matchTo, takeArrival } from './take-arrival.ts'
 
 interface StaffDeps extends CashierDeps {
@@ -51,12 +52,7 @@ export function staffCashierHandlers(deps: StaffDeps) {
         ...(search === undefined ? {} : { search: await searched(merchant, search) }),
       })
       const { rows, next } = cutPage(found, limit, ({ begun_at, id }) => writeCursor(begun_at, id))
-      const accounts = await accountsOf(
-        db,
-        merchant,
-        rows.map(({ member_id: member }) => member),
-      )
-      return { items: rows.map((row) => toStaffDeposit(row, accounts)), ...next }
+      return { items: await toStaffDeposits(db, merchant, rows), ...next }
     },
     async refuseDeposit({ params: { merchant, deposit }, body: { version, reason }, caller, visit }) {
       known(merchant)
@@ -80,7 +76,12 @@ export function staffCashierHandlers(deps: StaffDeps) {
         })
         return refused
       })
-      return toStaffDeposit(row, await accountsOf(db, merchant, [row.member_id]))
+      return oneDeposit(merchant, row)
+    },
+    async decideReversal({ params: { merchant, deposit: id }, body, caller: by, visit: from }) {
+      known(merchant)
+      const row = await decideReversal(deps, { merchant, id, ...body, by, from })
+      return oneDeposit(merchant, row)
     },
     async staffArrivals({ params: { merchant }, query }) {
       known(merchant)
@@ -154,6 +155,11 @@ export function staffCashierHandlers(deps: StaffDeps) {
   async function searched(merchant: string, text: string) {
     const member = await findByAccount(db, merchant, accountKeyOf(text))
     return { reference: readReference(text) ?? null, member: member?.id ?? null }
+  }
+
+  async function oneDeposit(merchant: string, row: DepositRow) {
+    const [item] = await toStaffDeposits(db, merchant, [row])
+    return item as NonNullable<typeof item>
   }
 
   async function one(merchant: string, row: ArrivalRow) {

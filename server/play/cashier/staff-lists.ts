@@ -10,33 +10,39 @@ interface Page {
 }
 
 interface DepositPage extends Page {
-  readonly state: 'open' | 'ended'
+  readonly state: 'open' | 'ended' | 'reversals'
   /** Deposits of this reference or this member only. */
   readonly search?: { readonly reference: string | null; readonly member: bigint | null }
 }
 
-/** Open deposits, the oldest first; ended ones, the newest first. */
+/** Open deposits and those to be taken back, the oldest first; ended ones, the newest first. */
 export function listDeposits(
   db: Kysely<Tables>,
   { merchant, state, search, limit, after }: DepositPage,
 ): Promise<DepositRow[]> {
-  const isOpen = state === 'open'
+  const isUp = state !== 'ended'
   return db
     .selectFrom('deposit')
     .selectAll()
     .where('merchant', '=', merchant)
-    .where('state', isOpen ? 'in' : 'not in', ['waiting', 'checking'])
+    .$if(state === 'reversals', (rows) => rows.where(isToTakeBack))
+    .$if(state !== 'reversals', (rows) =>
+      rows.where('state', isUp ? 'in' : 'not in', ['waiting', 'checking']),
+    )
     .$if(search !== undefined, (rows) =>
       rows.where((eb) =>
         eb.or([eb('reference', '=', search?.reference ?? ''), eb('member_id', '=', search?.member ?? 0n)]),
       ),
     )
-    .$if(after !== undefined, (rows) => rows.where(beyond('begun_at', isOpen, after)))
-    .orderBy('begun_at', isOpen ? 'asc' : 'desc')
-    .orderBy('id', isOpen ? 'asc' : 'desc')
+    .$if(after !== undefined, (rows) => rows.where(beyond('begun_at', isUp, after)))
+    .orderBy('begun_at', isUp ? 'asc' : 'desc')
+    .orderBy('id', isUp ? 'asc' : 'desc')
     .limit(limit)
     .execute()
 }
+
+/** As the index `deposit_reversal` has it. */
+const isToTakeBack = sql<boolean>`(reversal_reported_at IS NOT NULL OR proposed IS NOT NULL OR debt > 0)`
 
 interface ArrivalPage extends Page {
   readonly state: 'unmatched' | 'all'

@@ -4,12 +4,31 @@ import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import { accountsOf } from '../../members/account/member-store.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
+import { proofsOf, type DepositProof } from './proofs/proofs-of.ts'
 
 type StaffDeposit = CallAnswer<Calls['refuseDeposit']>
 type StaffArrival = CallAnswer<Calls['enterArrival']>
 
-/** A deposit as staff see it. */
-export function toStaffDeposit(row: DepositRow, accounts: ReadonlyMap<bigint, string>): StaffDeposit {
+/** Deposits of a merchant as staff see them. */
+export async function toStaffDeposits(
+  db: Database,
+  merchant: string,
+  rows: readonly DepositRow[],
+): Promise<StaffDeposit[]> {
+  const accounts = await accountsOf(
+    db,
+    merchant,
+    rows.map(({ member_id: member }) => member),
+  )
+  const proofs = await proofsOf(db, rows)
+  return rows.map((row) => toStaffDeposit(row, accounts, proofs))
+}
+
+function toStaffDeposit(
+  row: DepositRow,
+  accounts: ReadonlyMap<bigint, string>,
+  proofs: readonly DepositProof[],
+): StaffDeposit {
   const { id, reference, member_id, method_id, kind, currency, asked, received, state, version } = row
   return {
     id,
@@ -25,6 +44,23 @@ export function toStaffDeposit(row: DepositRow, accounts: ReadonlyMap<bigint, st
     begunAt: row.begun_at.toISOString(),
     since: row.since.toISOString(),
     ...(isOpenDeposit(state) ? { by: row.due_at.toISOString() } : {}),
+    ...reversalOf(row),
+    proofs: proofs
+      .filter(({ deposit }) => deposit === id)
+      .map((proof) => ({ id: proof.id, at: proof.at.toISOString(), seenBefore: proof.seen_before })),
+  }
+}
+
+function reversalOf(row: DepositRow): Partial<StaffDeposit> {
+  const { reversal_reported_at, proposed, proposed_by, proposed_name, state, taken, debt, forgiven } = row
+  return {
+    ...(reversal_reported_at === null ? {} : { reportedAt: reversal_reported_at.toISOString() }),
+    ...(proposed === null
+      ? {}
+      : { proposal: { what: proposed, by: { id: String(proposed_by), name: proposed_name ?? '' } } }),
+    ...(state === 'takenBack' ? { taken: String(taken) } : {}),
+    ...(debt > 0n ? { debt: String(debt) } : {}),
+    ...(forgiven > 0n ? { forgiven: String(forgiven) } : {}),
   }
 }
 

@@ -59,7 +59,7 @@ async function drawn(host: string, url: string) {
 
 async function preloaded(host: string, url: string) {
   const page = await test.app.inject({ url, headers: { host, accept: 'text/html' } })
-  return [...page.body.matchAll(/<link rel="preload" as="script" href="([^"]*)"/g)].map(([, href]) => href)
+  return [...page.body.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map(([, href]) => href)
 }
 
 it.each([

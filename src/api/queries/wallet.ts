@@ -15,7 +15,8 @@ export function balanceQuery() {
     queryFn: async ({ signal }) => {
       const { currency, sumBalance, main, game, held } = await request('sumBalance', { signal })
       const amount = (minor: string) => amountOf(BigInt(minor), currency)
-      return { sum: amount(sumBalance), main: amount(main), game: amount(game), held: amount(held) }
+      const usable = amountOf(BigInt(sumBalance) - BigInt(held), currency)
+      return { usable, main: amount(main), game: amount(game), held: amount(held) }
     },
     // Amounts are big integers, which JSON has not.
     structuralSharing: false,

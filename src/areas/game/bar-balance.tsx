@@ -19,7 +19,7 @@ export function BarBalance() {
       {isHidden ? (
         <Message id="wallet.hidden" />
       ) : (
-        <BalanceFigure key={data.sum.currency} amount={data.sum} />
+        <BalanceFigure key={data.usable.currency} amount={data.usable} />
       )}
     </Figure>
   )

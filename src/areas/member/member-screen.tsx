@@ -13,6 +13,7 @@ import { CardsLink } from './cards-link.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { LazyCardsPage } from './lazy-cards-page.tsx'
 import { LazyDepositPage } from './lazy-deposit-page.tsx'
+import { LazyTeachPage } from './lazy-teach-page.tsx'
 import { LazyWithdrawPage } from './lazy-withdraw-page.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -49,6 +50,7 @@ export function MemberScreen() {
     )
   }
   if (ready && page === 'deposit') return <LazyDepositPage />
+  if (ready && page === 'depositTeach') return <LazyTeachPage />
   if (ready && page === 'withdraw') return <LazyWithdrawPage />
   if (ready && page === 'cards') return <LazyCardsPage />
   if (!member || !ready) return <Skeleton height="20rem" />

@@ -1,7 +1,7 @@
 import type { StaffDeposit } from '#api/queries/staff-cashier.ts'
 import { Message } from '#i18n/message.tsx'
 import { Money } from '../books/money.tsx'
-import { ChangeBox } from '../payments/change-box.tsx'
+import { ChangeNotice } from '../payments/change-notice.tsx'
 import { DepositState } from './deposit-state.tsx'
 
 interface DepositChangesProps {
@@ -14,36 +14,24 @@ export function DepositChanges({ before, after }: DepositChangesProps) {
   const isChanged = before.version !== after.version
   const { currency } = after
   return (
-    <div role="status">
-      {isChanged && (
-        <ChangeBox>
-          <p>
-            <Message id="deposits.changed" />
-          </p>
-          {before.state !== after.state && (
-            <p>
-              <Message
-                id="deposits.changed.state"
-                values={{
-                  before: <DepositState state={before.state} />,
-                  after: <DepositState state={after.state} />,
-                }}
-              />
-            </p>
-          )}
-          {before.received !== after.received && after.received !== undefined && (
-            <p>
-              <Message
-                id="deposits.changed.received"
-                values={{
-                  before: <Money minor={before.received ?? '0'} currency={currency} />,
-                  after: <Money minor={after.received} currency={currency} />,
-                }}
-              />
-            </p>
-          )}
-        </ChangeBox>
+    <ChangeNotice
+      text="deposits.changed"
+      isChanged={isChanged}
+      before={before.state}
+      after={after.state}
+      nameOf={(state) => <DepositState state={state} />}
+    >
+      {before.received !== after.received && after.received !== undefined && (
+        <p>
+          <Message
+            id="deposits.changed.received"
+            values={{
+              before: <Money minor={before.received ?? '0'} currency={currency} />,
+              after: <Money minor={after.received} currency={currency} />,
+            }}
+          />
+        </p>
       )}
-    </div>
+    </ChangeNotice>
   )
 }

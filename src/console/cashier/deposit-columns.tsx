@@ -9,7 +9,7 @@ import { DepositState } from './deposit-state.tsx'
 import { RowButton } from '../payments/row-button.tsx'
 
 interface DepositColumnsProps extends CashierViewProps {
-  readonly state: 'open' | 'ended'
+  readonly state: 'open' | 'ended' | 'reversals'
   readonly onOpen: (deposit: StaffDeposit) => void
 }
 

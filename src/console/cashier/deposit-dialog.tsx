@@ -10,6 +10,8 @@ import type { CashierViewProps } from './cashier-view.ts'
 import { DepositChanges } from './deposit-changes.tsx'
 import { DepositFacts } from './deposit-facts.tsx'
 import { RefuseDeposit } from './refuse-deposit.tsx'
+import { Reversal } from './reversal.tsx'
+import { TransferProofs } from './transfer-proofs.tsx'
 
 interface DepositDialogProps extends CashierViewProps {
   /** As it was when the row was pressed. */
@@ -34,6 +36,7 @@ export function DepositDialog({ opened, onClose, ...view }: DepositDialogProps) 
       <Stack>
         <DepositChanges before={opened} after={deposit} />
         <DepositFacts {...view} deposit={deposit} />
+        <TransferProofs merchant={view.merchant} timeZone={view.timeZone} proofs={deposit.proofs} />
         {isOpenDeposit(deposit.state) ? (
           <RefuseDeposit merchant={view.merchant} deposit={deposit} onDone={onClose} />
         ) : (
@@ -41,6 +44,7 @@ export function DepositDialog({ opened, onClose, ...view }: DepositDialogProps) 
             <Message id="deposits.ended" />
           </Text>
         )}
+        <Reversal merchant={view.merchant} deposit={deposit} />
       </Stack>
     </Dialog>
   )

@@ -16,7 +16,11 @@ interface DepositFactsProps extends CashierViewProps {
 
 /** Everything that staff know of a deposit. */
 export function DepositFacts({ merchant, timeZone, methods, deposit }: DepositFactsProps) {
-  const { account, currency, method, asked, received, state, begunAt, since, by } = deposit
+  const { account, currency, method, asked, reportedAt, state, begunAt, since, by } = deposit
+  const sums = (['received', 'taken', 'debt', 'forgiven'] as const).flatMap((name) => {
+    const minor = deposit[name]
+    return minor === undefined ? [] : [fact(name, <Money minor={minor} currency={currency} />)]
+  })
   return (
     <Facts
       facts={[
@@ -24,16 +28,31 @@ export function DepositFacts({ merchant, timeZone, methods, deposit }: DepositFa
         fact('account', <AccountLink merchant={merchant} account={account} currency={currency} />),
         fact('method', <bdi>{methodName(methods, method)}</bdi>),
         fact('asked', <Money minor={asked} currency={currency} />),
-        ...(received === undefined ? [] : [fact('received', <Money minor={received} currency={currency} />)]),
+        ...sums,
         fact('begunAt', <When at={begunAt} timeZone={timeZone} look="date" />),
         fact('since', <When at={since} timeZone={timeZone} look="date" />),
+        ...(reportedAt === undefined
+          ? []
+          : [fact('reportedAt', <When at={reportedAt} timeZone={timeZone} look="date" />)]),
         ...(by === undefined ? [] : [fact('by', <PromisedTime by={by} timeZone={timeZone} />)]),
       ]}
     />
   )
 }
 
-type FactName = 'state' | 'account' | 'method' | 'asked' | 'received' | 'begunAt' | 'since' | 'by'
+type FactName =
+  | 'state'
+  | 'account'
+  | 'method'
+  | 'asked'
+  | 'received'
+  | 'taken'
+  | 'debt'
+  | 'forgiven'
+  | 'begunAt'
+  | 'since'
+  | 'reportedAt'
+  | 'by'
 
 function fact(name: FactName, value: ReactNode) {
   const id: MessageId = `deposits.${name}`

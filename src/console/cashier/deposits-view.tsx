@@ -15,15 +15,16 @@ import { ListLinks } from '../payments/list-links.tsx'
 import { longestSearch, SearchAmong } from '../payments/search-among.tsx'
 
 interface DepositsViewProps extends CashierViewProps {
-  readonly state: 'open' | 'ended'
+  readonly state: 'open' | 'ended' | 'reversals'
 }
 
 const places = [
   { view: 'deposits', state: 'open' },
   { view: 'deposits', state: 'ended' },
+  { view: 'deposits', state: 'reversals' },
 ] as const
 
-/** Deposits that wait for a payment, the oldest first, or those that have ended, the newest first. */
+/** Deposits that wait for a payment or are to be taken back, the oldest first, or those that have ended, the newest first. */
 export function DepositsView({ merchant, timeZone, methods, state }: DepositsViewProps) {
   const [opened, setOpened] = useState<StaffDeposit>()
   const view = useTableView({ column: 'since', isDescending: false }, [])

@@ -1,5 +1,5 @@
 export const cashierViews = {
-  deposits: ['open', 'ended'],
+  deposits: ['open', 'ended', 'reversals'],
   withdrawals: ['staff', 'open', 'ended'],
   arrivals: ['unmatched', 'all'],
 } as const

@@ -7,10 +7,9 @@ import { writeCashierPlace } from './cashier-address.ts'
 /** Characters of a search that the server takes. */
 export const longestSearch = 64
 
-interface Searched {
-  readonly view: 'deposits' | 'withdrawals'
-  readonly state: 'open' | 'ended'
-}
+type Searched =
+  | { readonly view: 'deposits'; readonly state: 'open' | 'ended' | 'reversals' }
+  | { readonly view: 'withdrawals'; readonly state: 'open' | 'ended' }
 
 interface SearchAmongProps {
   readonly places: readonly Searched[]
@@ -24,12 +23,17 @@ export function SearchAmong({ places, filter }: SearchAmongProps) {
       {places.map((place) => (
         <TextLink key={place.state} asChild look="alone">
           <Link to={writeCashierPlace(place, filter)}>
-            <Message id={`${place.view}.searchAmong.${place.state}`} />
+            <Message id={textOf(place)} />
           </Link>
         </TextLink>
       ))}
     </Row>
   )
+}
+
+function textOf(place: Searched) {
+  if (place.view === 'deposits') return `deposits.searchAmong.${place.state}` as const
+  return `withdrawals.searchAmong.${place.state}` as const
 }
 
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5' } })

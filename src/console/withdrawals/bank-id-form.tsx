@@ -3,20 +3,30 @@ import type { MessageId } from '#i18n/message-id.ts'
 import { ConsoleField } from '../parts/console-field.tsx'
 import { ConsoleForm } from '../parts/console-form.tsx'
 import type { PayoutProps } from './payout-props.ts'
+import { SettlingReason } from './settling-reason.tsx'
 import { usePayoutDecision } from './use-payout-decision.ts'
 
 interface BankIdFormProps extends PayoutProps {
   readonly submit: MessageId
+  /** The outcome is unknown: a reason is asked for as well. */
+  readonly isSettling?: boolean
 }
 
 /** Says that a payout was paid, with the id that the bank's statement has for it. */
-export function BankIdForm({ submit, ...props }: BankIdFormProps) {
+export function BankIdForm({ submit, isSettling = false, ...props }: BankIdFormProps) {
   const [bankId, setBankId] = useState('')
-  const saying = usePayoutDecision(props, 'sent')
+  const [reason, setReason] = useState('')
+  const saying = usePayoutDecision(props)
   return (
     <ConsoleForm
       submit={submit}
-      onSubmit={() => saying.mutate(bankId.trim())}
+      onSubmit={() =>
+        saying.mutate({
+          decision: 'sent',
+          bankId: bankId.trim(),
+          ...(isSettling ? { reason: reason.trim() } : {}),
+        })
+      }
       isPending={saying.isPending}
       error={saying.error}
     >
@@ -32,6 +42,9 @@ export function BankIdForm({ submit, ...props }: BankIdFormProps) {
         value={bankId}
         onChange={setBankId}
       />
+      {isSettling && (
+        <SettlingReason id={`sent-reason-${props.payout.n}`} value={reason} onChange={setReason} />
+      )}
     </ConsoleForm>
   )
 }

@@ -13,7 +13,9 @@ it('lets staff decide a withdrawal until it is decided', () => {
 
 it('offers what the machine of a payout allows', () => {
   const offered = (isAutomatic: boolean) =>
-    Object.fromEntries(payoutStates.map((state) => [state, payoutActs({ isAutomatic }, { state })]))
+    Object.fromEntries(
+      payoutStates.map((state) => [state, payoutActs({ isAutomatic, waits: [] }, { n: 1, state })]),
+    )
   const others = { sending: [], sent: [], cancelled: [], returned: [] }
   const open = { unsure: ['settle'], stuck: ['retry', 'transfer', 'giveBack'] }
   expect(offered(true)).toEqual({ ...others, ...open, queued: [] })
@@ -22,18 +24,23 @@ it('offers what the machine of a payout allows', () => {
 
 it('offers what the machine of a receipt allows, once the payout was sent', () => {
   const offered = (state: 'sent' | 'returned') =>
-    receiptStates.map((receipt) => payoutActs({ isAutomatic: true }, { state, receipt }))
+    receiptStates.map((receipt) => payoutActs({ isAutomatic: true, waits: [] }, { n: 1, state, receipt }))
   expect(offered('sent')).toEqual([['force'], [], [], ['dispute'], [], []])
   expect(offered('returned').flat()).toEqual([])
 })
 
+const wait = { payout: 1, since: '2026-11-19T07:00:00.000Z', isOverdue: true, asked: 9 } as const
+
+it('offers a way out of a payout that has waited for a day', () => {
+  const offered = (state: 'queued' | 'sending' | 'unsure') =>
+    payoutActs({ isAutomatic: true, waits: [wait] }, { n: 1, state })
+  expect(offered('queued')).toEqual(['transfer', 'giveBack'])
+  expect(offered('sending')).toEqual(['settle'])
+  expect(offered('unsure')).toEqual(['settle'])
+})
+
 it('lets operators settle an unknown outcome after a day without an answer', () => {
-  const steps = [
-    { kind: 'unsure', at: '2026-11-19T07:00:00.000Z', payout: 1 },
-    { kind: 'unsure', at: '2026-11-20T07:00:00.000Z', payout: 2 },
-  ] as const
-  const from = (now: string, n: number) => settleFrom({ steps: [...steps], now }, n)
-  expect(from('2026-11-20T08:00:00.000Z', 1)).toBeUndefined()
-  expect(from('2026-11-20T08:00:00.000Z', 2)).toBe('2026-11-21T07:00:00.000Z')
-  expect(from('2026-11-21T07:00:00.000Z', 2)).toBeUndefined()
+  const waits = [wait, { ...wait, payout: 2, isOverdue: false }]
+  expect(settleFrom({ waits }, 1)).toBeUndefined()
+  expect(settleFrom({ waits }, 2)).toBe('2026-11-20T07:00:00.000Z')
 })

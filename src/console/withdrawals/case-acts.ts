@@ -12,12 +12,13 @@ export function isDecidable({ state }: Pick<StaffCase, 'state'>): boolean {
 
 /** What staff can do about a payout now, by the machines that the server judges by. */
 export function payoutActs(
-  { isAutomatic }: Pick<StaffCase, 'isAutomatic'>,
-  payout: Pick<StaffPayout, 'state' | 'receipt'>,
+  { isAutomatic, waits }: Pick<StaffCase, 'isAutomatic' | 'waits'>,
+  payout: Pick<StaffPayout, 'n' | 'state' | 'receipt'>,
 ): readonly PayoutAct[] {
-  const { state, receipt } = payout
+  const { n, state, receipt } = payout
+  const isOverdue = waits.some((wait) => wait.payout === n && wait.isOverdue)
   // A queued payout of a provider is about to be sent, and one that is being sent has no outcome yet.
-  if (state === 'sending' || (state === 'queued' && isAutomatic)) return []
+  if (!isOverdue && (state === 'sending' || (state === 'queued' && isAutomatic))) return []
   const can = (type: 'sent' | 'retried' | 'refused' | 'cancelled') =>
     payoutAfter(state, { type }) !== undefined
   const judged = state === 'sent' ? receipt : undefined

@@ -33,6 +33,7 @@ const tones = {
   bigWin: 'warning',
   openRounds: 'warning',
   proofSeen: 'danger',
+  debtOpen: 'danger',
 } as const satisfies Record<WithdrawalFlag, string>
 
 const List = styled('ul', {

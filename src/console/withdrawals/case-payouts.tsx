@@ -4,6 +4,7 @@ import { Heading } from '#ui/text/heading.tsx'
 import type { CaseProps } from './case-props.ts'
 import { CaseSection } from './case-section.tsx'
 import { PayoutActs } from './payout-acts.tsx'
+import { PayoutComplaints } from './payout-complaints.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
 import { PayoutProofs } from './payout-proofs.tsx'
 
@@ -20,6 +21,7 @@ export function CasePayouts(props: CaseProps) {
           </Heading>
           <PayoutFacts {...props} payout={payout} />
           <PayoutProofs {...props} payout={payout} />
+          <PayoutComplaints {...props} payout={payout} />
           <PayoutActs {...props} payout={payout} />
         </Payout>
       ))}

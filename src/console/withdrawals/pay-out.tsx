@@ -19,13 +19,13 @@ export function Transfer(props: PayoutProps) {
 
 /** Has the provider try a refused payout again. */
 export function Retry(props: PayoutProps) {
-  const retrying = usePayoutDecision(props, 'retry')
+  const retrying = usePayoutDecision(props)
   return (
     <>
       <Text>
         <Message id="withdrawals.stuck.text" />
       </Text>
-      <ActButton act={retrying} look="solid">
+      <ActButton act={{ ...retrying, mutate: () => retrying.mutate({ decision: 'retry' }) }} look="solid">
         <Message id="withdrawals.retry" />
       </ActButton>
     </>
@@ -34,9 +34,9 @@ export function Retry(props: PayoutProps) {
 
 /** Gives the amount of a payout that was not paid back to the balance. */
 export function GiveBack(props: PayoutProps) {
-  const giving = usePayoutDecision(props, 'giveBack')
+  const giving = usePayoutDecision(props)
   return (
-    <ActButton act={giving}>
+    <ActButton act={{ ...giving, mutate: () => giving.mutate({ decision: 'giveBack' }) }}>
       <Message id="withdrawals.giveBack" />
     </ActButton>
   )

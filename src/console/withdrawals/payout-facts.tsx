@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PayoutState, ReceiptState } from '#schemas/cashier/withdrawal-states.ts'
+import type { StaffCase } from '#api/queries/staff-withdrawals.ts'
 import { Message } from '#i18n/message.tsx'
 import type { MessageId } from '#i18n/message-id.ts'
 import { Badge } from '#ui/notices/badge.tsx'
@@ -10,10 +11,15 @@ import { AccountLink } from '../payments/account-link.tsx'
 import { PromisedTime } from '../payments/promised-time.tsx'
 import type { PayoutProps } from './payout-props.ts'
 
+type Wait = StaffCase['waits'][number]
+
 /** What is known of one payment of a withdrawal. */
-export function PayoutFacts({ merchant, timeZone, staffCase: { currency, payers }, payout }: PayoutProps) {
+export function PayoutFacts({ merchant, timeZone, staffCase, payout }: PayoutProps) {
+  const { currency, payers, waits, stopped } = staffCase
   const { n, amount, state, receipt, sentAt, bankId, due, received, payer: name } = payout
   const payer = payers.find((each) => each.payout === n)
+  const wait = waits.find((each) => each.payout === n)
+  const stop = stopped.find((each) => each.payout === n)
   return (
     <Facts
       facts={[
@@ -34,6 +40,7 @@ export function PayoutFacts({ merchant, timeZone, staffCase: { currency, payers 
               fact('withdrawals.payer.deposit', <bdi dir="ltr">{payer.reference}</bdi>),
             ]
           : []),
+        ...(wait ? waitFacts(wait, timeZone) : []),
         ...(sentAt === undefined
           ? []
           : [fact('withdrawals.sentAt', <When at={sentAt} timeZone={timeZone} look="date" />)]),
@@ -55,9 +62,41 @@ export function PayoutFacts({ merchant, timeZone, staffCase: { currency, payers 
         ...(due === undefined
           ? []
           : [fact('withdrawals.due', <PromisedTime by={due} timeZone={timeZone} />)]),
+        ...(stop
+          ? [
+              fact(
+                'withdrawals.due',
+                <Message
+                  id="withdrawals.stopped"
+                  values={{ time: <When at={stop.since} timeZone={timeZone} look="date" /> }}
+                />,
+              ),
+            ]
+          : []),
       ]}
     />
   )
+}
+
+/** Since when it waits, how often the provider was asked, and what it answered. */
+function waitFacts({ since, asked, looked, lookedAt }: Wait, timeZone: string | undefined) {
+  return [
+    fact('withdrawals.wait.since', <When at={since} timeZone={timeZone} look="date" />),
+    ...(asked === 0
+      ? []
+      : [fact('withdrawals.wait.asked', <Message id="withdrawals.wait.times" values={{ count: asked }} />)]),
+    ...(looked === undefined || lookedAt === undefined
+      ? []
+      : [
+          fact(
+            'withdrawals.wait.looked',
+            <Message
+              id="withdrawals.wait.found"
+              values={{ looked, time: <When at={lookedAt} timeZone={timeZone} look="date" /> }}
+            />,
+          ),
+        ]),
+  ]
 }
 
 function fact(id: MessageId, value: ReactNode) {

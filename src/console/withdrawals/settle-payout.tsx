@@ -1,10 +1,9 @@
 import { Message } from '#i18n/message.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { ActButton } from './act-button.tsx'
 import { When } from '../parts/when.tsx'
 import { BankIdForm } from './bank-id-form.tsx'
+import { DenyPayout } from './deny-payout.tsx'
 import type { PayoutProps } from './payout-props.ts'
-import { usePayoutDecision } from './use-payout-decision.ts'
 import { settleFrom } from './settle-from.ts'
 import { useProposal } from './use-proposal.ts'
 
@@ -13,7 +12,6 @@ import { useProposal } from './use-proposal.ts'
  * says otherwise.
  */
 export function SettlePayout(props: PayoutProps) {
-  const denying = usePayoutDecision(props, 'notSent')
   const proposal = useProposal(props, ['sent', 'notSent'])
   const from = settleFrom(props.staffCase, props.payout.n)
   if (from !== undefined)
@@ -35,16 +33,11 @@ export function SettlePayout(props: PayoutProps) {
       {!isOwn('sent') && (
         <BankIdForm
           {...props}
+          isSettling
           submit={isConfirmed('sent') ? 'withdrawals.settle.sent.confirm' : 'withdrawals.settle.sent'}
         />
       )}
-      {!isOwn('notSent') && (
-        <ActButton act={denying} look={isConfirmed('notSent') ? 'solid' : 'outline'}>
-          <Message
-            id={isConfirmed('notSent') ? 'withdrawals.settle.notSent.confirm' : 'withdrawals.settle.notSent'}
-          />
-        </ActButton>
-      )}
+      {!isOwn('notSent') && <DenyPayout {...props} isConfirmed={isConfirmed('notSent')} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { When } from '../parts/when.tsx'
 import { AccountLink } from '../payments/account-link.tsx'
 import { PromisedTime } from '../payments/promised-time.tsx'
 import { RowButton } from '../payments/row-button.tsx'
+import { ChooseBox, type Chosen } from './bulk/choose-box.tsx'
 import { ClaimedBy } from './claimed-by.tsx'
 import { WithdrawalState } from './withdrawal-state.tsx'
 
@@ -15,12 +16,13 @@ interface WithdrawalColumnsProps {
   readonly merchant: string
   readonly timeZone: string | undefined
   readonly isEnded: boolean
+  readonly chosen: Chosen
   readonly onOpen: (withdrawal: StaffWithdrawal) => void
 }
 
 /** The columns of open or of ended withdrawals. */
 export function withdrawalColumns(props: WithdrawalColumnsProps): readonly DataColumn<StaffWithdrawal>[] {
-  const { merchant, timeZone, isEnded, onOpen } = props
+  const { merchant, timeZone, isEnded, chosen, onOpen } = props
   const ofOpen: readonly DataColumn<StaffWithdrawal>[] = [
     {
       id: 'by',
@@ -31,6 +33,12 @@ export function withdrawalColumns(props: WithdrawalColumnsProps): readonly DataC
       id: 'claim',
       header: 'withdrawals.claimedBy',
       cell: ({ claim }) => claim && <ClaimedBy claim={claim} />,
+    },
+    {
+      id: 'choose',
+      header: 'withdrawals.choose',
+      isNarrow: true,
+      cell: (withdrawal) => <ChooseBox withdrawal={withdrawal} chosen={chosen} />,
     },
   ]
   return [
@@ -60,10 +68,10 @@ export function withdrawalColumns(props: WithdrawalColumnsProps): readonly DataC
       id: 'state',
       header: 'deposits.state',
       isNarrow: true,
-      cell: ({ state, waitsForStaff }) =>
+      cell: ({ state, waitsForStaff, hasComplaint }) =>
         waitsForStaff && !isUndecided(state) ? (
           <Badge tone="warning">
-            <Message id="withdrawals.waits" />
+            <Message id={hasComplaint ? 'withdrawals.hasComplaint' : 'withdrawals.waits'} />
           </Badge>
         ) : (
           <WithdrawalState state={state} />

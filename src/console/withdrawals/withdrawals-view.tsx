@@ -12,9 +12,13 @@ import { useTableView } from '../parts/data-table/use-table-view.ts'
 import { cashierViews } from '../payments/cashier-address.ts'
 import { ListLinks } from '../payments/list-links.tsx'
 import { longestSearch, SearchAmong } from '../payments/search-among.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { BulkOutcome, type BulkResult } from './bulk/bulk-outcome.tsx'
 import { CaseDialog, type OpenedCase } from './case-dialog.tsx'
+import { canChoose } from './bulk/choose-box.tsx'
 import { NextCase } from './next-case.tsx'
 import { QueueHead } from './queue-head.tsx'
+import { useChosen } from './bulk/use-chosen.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 
 interface WithdrawalsViewProps {
@@ -30,6 +34,8 @@ const searched = (['open', 'ended'] as const).map((each) => ({ view: 'withdrawal
 /** Withdrawals that wait for staff or are open, the oldest first, or those that have ended, the newest first. */
 export function WithdrawalsView({ merchant, timeZone, currency, state }: WithdrawalsViewProps) {
   const [opened, setOpened] = useState<OpenedCase>()
+  const [result, setResult] = useState<BulkResult>()
+  const { chosen, clear } = useChosen()
   const view = useTableView({ column: 'since', isDescending: false }, [])
   const search = view.filter.trim().slice(0, longestSearch)
   const query = useQuery(
@@ -41,8 +47,8 @@ export function WithdrawalsView({ merchant, timeZone, currency, state }: Withdra
   )
   const isEnded = state === 'ended'
   const columns = useMemo(
-    () => withdrawalColumns({ merchant, timeZone, isEnded, onOpen: setOpened }),
-    [merchant, timeZone, isEnded],
+    () => withdrawalColumns({ merchant, timeZone, isEnded, chosen, onOpen: setOpened }),
+    [merchant, timeZone, isEnded, chosen],
   )
   const others = searched.filter((place) => place.state !== state)
   return (
@@ -53,6 +59,7 @@ export function WithdrawalsView({ merchant, timeZone, currency, state }: Withdra
             <QueueHead waiting={waiting} currency={currency} timeZone={timeZone} />
             <NextCase merchant={merchant} onOpen={setOpened} />
             <ListLinks places={places} current={{ view: 'withdrawals', state }} filter={view.filter} />
+            <BulkOutcome result={result} />
             <DataTable
               label="withdrawals.title"
               columns={columns}
@@ -67,6 +74,21 @@ export function WithdrawalsView({ merchant, timeZone, currency, state }: Withdra
                 </Text>
               }
             />
+            {!isEnded && (
+              <BulkBar
+                merchant={merchant}
+                currency={currency}
+                items={items.filter((item) => chosen.ids.has(item.id) && canChoose(item))}
+                onClear={clear}
+                onDone={(answer) => {
+                  setResult({
+                    ...answer,
+                    references: new Map(items.map(({ id, reference }) => [id, reference])),
+                  })
+                  clear()
+                }}
+              />
+            )}
             {items.length === 0 && search !== '' && <SearchAmong places={others} filter={view.filter} />}
           </>
         )}

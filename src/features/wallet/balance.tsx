@@ -11,12 +11,12 @@ import { useBalanceNews } from './use-balance-news.ts'
 import { useHiddenBalance } from './use-hidden-balance.ts'
 import { useLiveBalance } from './use-live-balance.ts'
 
-/** What the member has, as it moves. It can be hidden from who looks over a shoulder, and stays so in this browser. */
+/** What the member can use, as it moves, and what is set aside, such as for withdrawals. It can be hidden from who looks over a shoulder, and stays so in this browser. */
 export function Balance() {
   const { data, error, isFetching, refetch } = useLiveBalance()
   const [isHidden] = useHiddenBalance()
   const { locale } = useIntl()
-  useBalanceNews(isHidden ? undefined : data?.sum)
+  useBalanceNews(isHidden ? undefined : data?.usable)
   if (error && !data)
     return <ErrorNote error={error} onRetry={() => void refetch()} busy={isFetching} needed />
   if (!data) return <Skeleton height="3rem" />
@@ -30,7 +30,7 @@ export function Balance() {
           {isHidden ? (
             <Message id="wallet.hidden" />
           ) : (
-            <BalanceFigure key={data.sum.currency} amount={data.sum} />
+            <BalanceFigure key={data.usable.currency} amount={data.usable} />
           )}
         </Sum>
         {!isHidden && data.held.minor > 0n && (

@@ -11,7 +11,7 @@ import { useLiveBalance } from './use-live-balance.ts'
 export function HeaderBalance() {
   const { data } = useLiveBalance()
   const [isHidden] = useHiddenBalance()
-  useBalanceNews(isHidden ? undefined : data?.sum)
+  useBalanceNews(isHidden ? undefined : data?.usable)
   if (!data) return null
   return (
     <Root>
@@ -22,7 +22,7 @@ export function HeaderBalance() {
         {isHidden ? (
           <Message id="wallet.hidden" />
         ) : (
-          <BalanceFigure key={data.sum.currency} amount={data.sum} />
+          <BalanceFigure key={data.usable.currency} amount={data.usable} />
         )}
       </Sum>
       <Hide>

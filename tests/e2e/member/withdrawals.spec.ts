@@ -59,7 +59,7 @@ function byHand(server: TestApp, work: () => Promise<void>) {
   })
 }
 
-test('a withdrawal is requested, approved, transferred and confirmed in part, and the rest is paid again @desktop', async ({
+test('a withdrawal is requested, approved, transferred and confirmed in part, the rest is paid again, and a complaint about it answered @desktop', async ({
   page,
   browser,
   solmar,
@@ -117,6 +117,19 @@ test('a withdrawal is requested, approved, transferred and confirmed in part, an
     await settleReceipts({ ...cashierDeps(server), isReachable: () => true })
     await expect(main.getByRole('heading', { name: 'Did €25.00 arrive?' })).toHaveCount(0)
     await expect(main).toContainText('€40.00 was paid to')
+
+    // Its player reports that it did not arrive, and reads the sentence that staff chose.
+    const problem = main.getByRole('region', { name: 'Problem with the payment of €25.00' })
+    await problem.getByRole('button', { name: 'Report a problem' }).click()
+    await problem.getByLabel('What is wrong?').fill('It is not on my account.')
+    await expectAccessibleInBothModes(page)
+    await problem.getByRole('button', { name: 'Send report' }).click()
+    await expect(problem).toContainText('Our staff are looking into it')
+    await expect(dialog).toContainText('It is not on my account.')
+    await expectAccessibleInBothModes(staff)
+    await dialog.getByRole('radio', { name: /^Your bank has the payment/ }).check()
+    await dialog.getByRole('button', { name: 'Answer and close' }).click()
+    await expect(problem).toContainText('Your bank has the payment. Please ask there.')
     await staff.context().close()
   })
 })

@@ -3,6 +3,7 @@ import '#server/play/cashier/cashier-tables.ts'
 import type { MakeAttempt } from './foreign-attempt.ts'
 import type { Merchant, TwoMerchants } from '../database/two-merchants.ts'
 import type { TestApp } from '../server/test-app.ts'
+import { proofAt } from './proof-at.ts'
 
 /** Attempts to reach a deposit, or a method of depositing, of another merchant. */
 export function foreignDeposits(test: TestApp, two: TwoMerchants): Readonly<Record<string, MakeAttempt>> {
@@ -22,6 +23,15 @@ export function foreignDeposits(test: TestApp, two: TwoMerchants): Readonly<Reco
     'cashierDeposit deposit': ofDeposit(),
     'reportDeposit deposit': ofDeposit({ version: 0 }),
     'cancelDeposit deposit': ofDeposit({ version: 0 }),
+    'payDebt deposit': ofDeposit({ version: 0 }),
+    'proveDeposit deposit': ofDeposit({ proofs: [randomUUID()] }),
+    'proveDeposit proofs': async (theirs, mine) => {
+      const { token, id } = await two.memberOf(mine)
+      const deposit = await depositAt(test, two, mine, id)
+      const proof = await proofAt(test, two, theirs)
+      const given = { token, params: { deposit }, body: { proofs: [proof] } }
+      return { given, refused: 'imageMissing' }
+    },
   }
 }
 
@@ -31,8 +41,13 @@ function methodOf(merchant: Merchant): string {
 }
 
 /** An open deposit of a member. */
-async function depositAt(test: TestApp, two: TwoMerchants, merchant: Merchant): Promise<string> {
-  const { id: member_id } = await two.memberOf(merchant)
+async function depositAt(
+  test: TestApp,
+  two: TwoMerchants,
+  merchant: Merchant,
+  owner?: bigint,
+): Promise<string> {
+  const member_id = owner ?? (await two.memberOf(merchant)).id
   const id = randomUUID()
   const now = test.clock.now()
   const method = {
@@ -45,6 +60,7 @@ async function depositAt(test: TestApp, two: TwoMerchants, merchant: Merchant): 
     minutes: 60,
     checkMinutes: 60,
     bank: { bank: 'Bank', holder: 'Holder', account: '12345678' },
+    proof: true,
   } as const
   await test.db
     .insertInto('deposit')

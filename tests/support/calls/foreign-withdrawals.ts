@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import '#server/play/cashier/proofs/proof-table.ts'
 import { hashPassword } from '#server/members/account/password-hash.ts'
 import { addMessage } from '#server/members/inbox/add-message.ts'
 import { changeDocuments } from '../configuration/change-documents.ts'
@@ -8,6 +7,7 @@ import { testWithdrawal } from '../money/test-cashier.ts'
 import type { MakeAttempt } from './foreign-attempt.ts'
 import type { Merchant, TwoMerchants } from '../database/two-merchants.ts'
 import type { TestApp } from '../server/test-app.ts'
+import { proofAt } from './proof-at.ts'
 
 const paymentPassword = '482915'
 
@@ -49,7 +49,7 @@ export function foreignWithdrawals(test: TestApp, two: TwoMerchants): Readonly<R
     'confirmPayment proofs': async (theirs, mine) => {
       const { id, token } = await two.memberOf(mine)
       const { payout } = await bareWithdrawal(test, id, mine)
-      const body = { payout, version: 0, answer: 'none', proofs: [await proofAt(theirs)] }
+      const body = { payout, version: 0, answer: 'none', proofs: [await proofAt(test, two, theirs)] }
       return { given: { token, body }, refused: 'imageMissing' }
     },
     'inbox cursor': async (theirs, mine) => {
@@ -77,31 +77,6 @@ export function foreignWithdrawals(test: TestApp, two: TwoMerchants): Readonly<R
       .select('id')
       .where('member_id', '=', member)
       .executeTakeFirstOrThrow()
-    return id
-  }
-
-  async function proofAt(merchant: Merchant): Promise<string> {
-    const { id: member_id } = await two.memberOf(merchant)
-    const id = randomUUID()
-    const picture = {
-      image: Buffer.from(id),
-      image_hash: Buffer.from(id),
-      thumbnail: Buffer.from(id),
-      gradient: 0n,
-    }
-    await test.db
-      .insertInto('proof')
-      .values({
-        ...picture,
-        id,
-        merchant,
-        member_id,
-        at: test.clock.now(),
-        seen_before: false,
-        used_for: null,
-        expires_at: two.inAnHour(),
-      })
-      .execute()
     return id
   }
 }

@@ -6,6 +6,9 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import {
   providerPath,
+  type AnsweredQuestion,
+  type ListedMoney,
+  type ListQuestion,
   type PaymentStatus,
   type ProviderPayment,
   type ProviderQuestion,
@@ -28,10 +31,14 @@ export const badAnswers = {
 } as const
 export type BadAnswer = keyof typeof badAnswers
 
-interface Payment {
+export interface Payment {
   status: PaymentStatus
   /** The provider's id of a payout. */
   payout?: string
+  /** Of a payout. */
+  amount?: string
+  readonly merchant?: string
+  readonly at: Date
   readonly payments: ProviderPayment[]
 }
 
@@ -42,6 +49,7 @@ export async function paymentProvider(clock: { now(): Date }) {
   const asked: ProviderQuestion[] = []
   let bad: BadAnswer | undefined
   let nextPayout: PaymentStatus = 'paid'
+  let changeList: (entries: readonly ListedMoney[]) => readonly object[] = (entries) => entries
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -52,6 +60,11 @@ export async function paymentProvider(clock: { now(): Date }) {
     answerNext: (way: BadAnswer | undefined) => void (bad = way),
     /** What becomes of payouts that are asked for from now on. */
     payoutsAre: (status: PaymentStatus) => void (nextPayout = status),
+    /** Changes the lists from now on, before they are cut into pages of two. */
+    listsAs: (change: typeof changeList = (entries) => entries) => void (changeList = change),
+    /** Changes what it knows of a payout. */
+    change: (id: string, changes: Partial<Pick<Payment, 'status' | 'amount'>>) =>
+      void Object.assign(known.get(id) ?? {}, changes),
     /** Ends a payout that is on its way. */
     endPayout(id: string, status: 'paid' | 'failed') {
       const of = known.get(id)
@@ -66,13 +79,13 @@ export async function paymentProvider(clock: { now(): Date }) {
     paidOut: () => [...known.values()].filter(({ status, payout }) => status === 'paid' && payout).length,
     /** Takes money for a deposit, without a word to anybody. */
     pay(id: string, amount: string, { currency = 'EUR' as const, payment = randomUUID() as string } = {}) {
-      const of = known.get(id) ?? { status: 'open' as PaymentStatus, payments: [] }
+      const of = known.get(id) ?? { status: 'open' as PaymentStatus, at: clock.now(), payments: [] }
       of.status = 'paid'
       of.payments.push({ payment, amount, currency })
       known.set(id, of)
       return { type: 'payment.paid', id, payment, amount, currency } as const
     },
-    end: (id: string, status: PaymentStatus) => void known.set(id, { status, payments: [] }),
+    end: (id: string, status: PaymentStatus) => void known.set(id, { status, at: clock.now(), payments: [] }),
     close() {
       server.closeAllConnections()
       server.close()
@@ -86,6 +99,7 @@ export async function paymentProvider(clock: { now(): Date }) {
     const expected = new Webhook(secret).sign(String(request.headers['webhook-id']), now, body)
     if (request.headers['webhook-signature'] !== expected) return response.writeHead(401).end()
     const question = JSON.parse(body) as ProviderQuestion
+    if (question.type === 'list') return response.end(JSON.stringify(listFor(question)))
     const way = bad
     bad = undefined
     if (way === 'lost') return
@@ -103,8 +117,20 @@ export async function paymentProvider(clock: { now(): Date }) {
     return response.end(JSON.stringify(said))
   }
 
-  function replyTo({ type, id }: ProviderQuestion) {
-    const of = known.get(id) ?? begun(type)
+  function listFor({ id, merchant, from, to, after = '0' }: ListQuestion) {
+    const entries = [...known].flatMap(([of, entry]) => (isOf(entry, merchant) ? moneyOf(of, entry) : []))
+    const listed = changeList(entries.filter(({ at }) => at >= from && at < to))
+    const next = Number(after) + 2
+    return {
+      id,
+      entries: listed.slice(Number(after), next),
+      ...(next < listed.length ? { next: String(next) } : {}),
+    }
+  }
+
+  function replyTo(question: AnsweredQuestion) {
+    const { id } = question
+    const of = known.get(id) ?? begun(question)
     known.set(id, of)
     if (of.payout !== undefined)
       return { id, status: of.status, ...(of.status === 'paid' ? { payout: of.payout } : {}) }
@@ -112,10 +138,24 @@ export async function paymentProvider(clock: { now(): Date }) {
     return { id, status: of.status, ...page, ...(of.payments.length > 0 ? { payments: of.payments } : {}) }
   }
 
-  function begun(type: ProviderQuestion['type']): Payment {
-    if (type === 'payout') return { status: nextPayout, payments: [], payout: `out_${randomUUID()}` }
-    return { status: type === 'pay' ? 'open' : 'refused', payments: [] }
+  function begun(question: AnsweredQuestion): Payment {
+    const { type, merchant } = question
+    const own = { merchant, at: clock.now(), payments: [] }
+    if (type === 'payout')
+      return { ...own, status: nextPayout, amount: question.amount, payout: `out_${randomUUID()}` }
+    return { ...own, status: type === 'pay' ? 'open' : 'refused' }
   }
+}
+
+function isOf({ merchant }: Payment, asked: string) {
+  return merchant === undefined || merchant === asked
+}
+
+function moneyOf(id: string, { at: time, payments, payout, amount, status }: Payment): ListedMoney[] {
+  const at = time.toISOString()
+  if (payout !== undefined && amount !== undefined && status !== 'expired' && status !== 'refused')
+    return [{ type: 'payout', id, at, payout, amount, currency: 'EUR', status }]
+  return payments.map((payment) => ({ type: 'payment', id, at, ...payment }))
 }
 
 interface Sent {

@@ -37,6 +37,7 @@ export async function payoutDesk() {
   await changeDocuments(test, 'kidlat', () => ({ cashier: { methods: [], withdrawal: theirs } }))
   return {
     test,
+    two,
     secrets,
     provider,
     deps,

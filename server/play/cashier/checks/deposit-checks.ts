@@ -50,6 +50,16 @@ export const depositChecks: readonly CashierCheck[] = [
         GROUP BY 1, 2, 3) booked USING (currency, reference, member)`,
   },
   {
+    title: 'Each deposit that was taken back and its debits to deposits',
+    unit: 'amount',
+    compare: (merchant) => sql`
+      SELECT currency, reference AS what, coalesce(own.amount, 0) AS expected, coalesce(booked.amount, 0) AS found
+      FROM (SELECT currency, reference, taken AS amount FROM deposit WHERE merchant = ${merchant} AND state = 'takenBack') own
+      FULL JOIN (SELECT currency, detail AS reference, sum(amount) AS amount FROM ledger.transfer
+        WHERE merchant = ${merchant} AND scope = 'cashier' AND code = 'ok' AND kind = 'debit' AND house = 'deposits'
+        GROUP BY 1, 2) booked USING (currency, reference)`,
+  },
+  {
     title: 'Steps of each deposit, without gaps',
     unit: 'count',
     // A step past the version counts against it.

@@ -11,6 +11,8 @@ import { codeOf, withdrawalStaff } from '#tests/support/money/withdrawal-staff.t
 import { transact } from '../../../platform/database/transact.ts'
 import { post } from '../../ledger/posting/post.ts'
 import { answerReceipt } from '../payouts/answer-receipt.ts'
+import { lockDeposit } from '../deposit-steps.ts'
+import { takeBack } from '../reversals/take-back.ts'
 import { takeArrival } from '../take-arrival.ts'
 import { runCashier } from './run-cashier.ts'
 import { verifyCashier } from './verify-cashier.ts'
@@ -23,6 +25,7 @@ beforeAll(async () => {
   desk = await payoutDesk()
   player = await desk.approved()
   await deposits()
+  await reversal()
   await payments()
   await withdrawals()
 })
@@ -51,6 +54,23 @@ async function deposits() {
         currency: 'EUR',
       }),
     )
+}
+
+/** A deposit that was taken back. */
+async function reversal() {
+  const { id, reference } = await player.begin('paid', '2500')
+  await transact(desk.test.db, async (at) => {
+    const money = {
+      merchant: 'solmar',
+      source: 'paid',
+      sourceId: 'N4',
+      amount: 1_500n,
+      currency: 'EUR',
+    } as const
+    await takeArrival(desk.deps, at, { ...money, text: reference })
+    const row = await lockDeposit(at, 'solmar', id)
+    if (row) await takeBack(desk.deps, at, row, 'clock')
+  })
 }
 
 /** A member who was paid by another one. */
@@ -141,6 +161,7 @@ const titles = {
   grant: 'Each matched arrival and its grant',
   deposit: 'Each deposit and its arrivals, or what a member received for it',
   peerGrant: 'Each deposit that paid a member and its grant from peer',
+  takenBack: 'Each deposit that was taken back and its debits to deposits',
   depositSteps: 'Steps of each deposit, without gaps',
   hold: 'Each open withdrawal and its hold',
   open: 'Open payouts of each approved withdrawal and what is left to pay',
@@ -193,11 +214,18 @@ describe('the cashier and the ledger', () => {
         'received = received + 1, credited = credited + 1',
         'received = received - 1, credited = credited - 1',
       ],
-      "received > 0 AND kind <> 'peer'",
+      "received > 0 AND kind <> 'peer' AND state = 'credited'",
       ['deposit'],
     ],
     ['a grant from peer of another amount', 'ledger.transfer', more('amount'), ofPayer, ['peerGrant']],
     ['what was received of a member', 'payout', received, 'peer IS NOT NULL', ['deposit', 'payouts']],
+    [
+      'a debit of what was taken back',
+      'ledger.transfer',
+      more('amount'),
+      "kind = 'debit' AND house = 'deposits'",
+      ['takenBack'],
+    ],
     ['a missing step of a deposit', 'cashier_step', later, 'n % 100 = 1', ['depositSteps']],
     ['a hold of another amount', 'ledger.hold', more('remaining'), 'true', ['hold']],
     [

@@ -3,7 +3,7 @@ import { isFinalReceipt } from '#machines/cashier/withdrawal-receipt.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
-import { useProofs } from '../proofs/use-proofs.ts'
+import { lockProver, useProofs } from '../proofs/use-proofs.ts'
 import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 import { lockPayout } from './payout-steps.ts'
 import { takeReceipt } from './take-receipt.ts'
@@ -21,16 +21,19 @@ export interface GivenAnswer {
 
 /**
  * Takes what a player says of a payout (specification §4). Of several answers, and of an answer and the clock, the first one counts: the others
- * throw `receiptOver`, or `caseChanged` where the payout has changed without ending.
+ * throw `receiptOver`. What happened since the payout was sent without ending it, such as a proposal of staff, leaves the answer valid; a version
+ * from before throws `caseChanged`.
  */
 export function answerReceipt(deps: CashierDeps, given: GivenAnswer): Promise<WithdrawalRow> {
   const { merchant, member, version, answer } = given
   return transact(deps.db, async (at) => {
+    await lockProver(at, member)
     const locked = await lockPayout(at, merchant, given.payout)
     if (locked?.row.member_id !== member || locked.payout.receipt === null) throw new CallError('notFound')
     const { payout } = locked
     if (payout.receipt !== 'awaiting') throw new CallError('receiptOver')
-    if (payout.version !== version) throw new CallError('caseChanged')
+    if (version > payout.version || version < (payout.sent_version ?? payout.version))
+      throw new CallError('caseChanged')
     const received = answer === 'part' ? partOf(payout, given.received) : undefined
     if (answer === 'none')
       await useProofs(at, { merchant, member, payout: payout.id, ids: given.proofs ?? [] })

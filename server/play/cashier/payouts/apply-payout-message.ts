@@ -22,19 +22,17 @@ export async function applyPayoutMessage(
   const found = await at
     .selectFrom('payout_attempt')
     .innerJoin('payout', 'payout.id', 'payout_attempt.payout')
-    .select(['payout.id', 'payout.attempt'])
+    .select(['payout.id', 'payout.attempt', 'payout.state', 'payout.bank_id'])
     .where('payout_attempt.id', '=', attempt)
     .where('payout.merchant', '=', merchant)
     .executeTakeFirst()
   if (!found) return
-  if (found.attempt !== attempt) {
-    // Another attempt was made because this one was said not to be paid.
+  const isOther = message.type === 'payout.paid' && found.bank_id !== message.payout
+  if (found.attempt === attempt && found.state === 'sent' && (isOther || message.type === 'payout.failed'))
     deps.log.warn(
       { merchant, attempt, type: message.type },
-      'a provider reports on an attempt that was given up',
+      'a provider reports something else of a payout than was decided',
     )
-    return
-  }
   const about = { merchant, payout: found.id, attempt }
   switch (message.type) {
     case 'payout.paid':
@@ -43,7 +41,9 @@ export async function applyPayoutMessage(
       return applyOutcome(deps, at, about, { type: 'refused' })
     case 'payout.returned': {
       const locked = await lockPayout(at, merchant, found.id)
-      if (!locked || (await takeReturn(deps, at, locked))) return
+      await at.updateTable('payout_attempt').set({ returned: true }).where('id', '=', attempt).execute()
+      // Another attempt counts where this one was given up.
+      if (locked?.payout.attempt !== attempt || (await takeReturn(deps, at, locked))) return
       // Messages come in any order: what came back had been paid, and is still held.
       const given = { who: 'provider:payouts', next_at: null, attempt: null } as const
       await takePayoutEvent(deps, at, locked, { type: 'refusedForGood' }, given)

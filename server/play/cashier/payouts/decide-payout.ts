@@ -4,9 +4,11 @@ import type { OperatorCaller, Visit } from '../../../platform/contract/handler.t
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { AuditAction } from '#schemas/operators/audit-actions.ts'
-import { unknownPayoutMs } from '#schemas/cashier/unknown-payout.ts'
 import type { DisputeDecision } from '#schemas/cashier/withdrawal-states.ts'
+import { isUnknown } from '#machines/cashier/payout.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
+import { addNote } from '../withdrawals/add-note.ts'
+import { isOverdue } from '../withdrawals/is-overdue.ts'
 import { publishWithdrawalChanged } from '../withdrawals/withdrawal-steps.ts'
 import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 import { isOver, partOf } from './answer-receipt.ts'
@@ -23,15 +25,20 @@ export interface PayoutCase {
 }
 
 export type PayoutDecision =
-  | { readonly decision: 'sent'; readonly bankId: string }
-  | { readonly decision: 'retry' | 'giveBack' | 'notSent' }
+  | { readonly decision: 'sent'; readonly bankId: string; readonly reason?: string | undefined }
+  | { readonly decision: 'notSent'; readonly reason?: string | undefined }
+  | { readonly decision: 'retry' | 'giveBack' }
 
-/** Decides a payout that waits for staff, or settles one whose outcome has not been known for a day, which takes two operators. */
+/**
+ * Decides a payout that waits for staff, or that has waited for a day to be sent. One whose outcome has not been known for a day is settled
+ * by two operators, with a reason.
+ */
 export function decidePayout(deps: CashierDeps, asked: PayoutCase & PayoutDecision): Promise<WithdrawalRow> {
   return withPayout(deps, asked, 'payoutDecided', asked.decision, async (at, locked) => {
     const { row, payout } = locked
     const who = `staff:${asked.by.operatorId}` as const
-    const isManual = payout.state === 'stuck' || (payout.state === 'queued' && !row.rules.provider)
+    const isLeft = !row.rules.provider || isOverdue(payout, deps.clock.now())
+    const isManual = payout.state === 'stuck' || (payout.state === 'queued' && isLeft)
     switch (asked.decision) {
       case 'retry':
         if (payout.state !== 'stuck') return undefined
@@ -128,7 +135,8 @@ function withPayout(
 }
 
 function again({ clock }: CashierDeps, { rules }: WithdrawalRow) {
-  return { attempts: 0, tries: 0, attempt: null, next_at: rules.provider ? clock.now() : null }
+  const now = clock.now()
+  return { attempts: 0, tries: 0, attempt: null, next_at: rules.provider ? now : null, waits_since: now }
 }
 
 /** Whether a second operator confirms the outcome of an attempt that has not been known for a day. */
@@ -136,25 +144,17 @@ async function isConfirmed(
   deps: CashierDeps,
   at: Database,
   locked: LockedPayout,
-  asked: PayoutCase,
+  asked: PayoutCase & { readonly reason?: string | undefined },
   what: 'sent' | 'notSent',
 ): Promise<boolean> {
-  const { payout } = locked
-  if (payout.state !== 'unsure') throw new CallError('caseChanged')
-  const since = deps.clock.now().getTime() - (await lastAttempt(at, payout)).getTime()
-  if (since < unknownPayoutMs) throw new CallError('caseChanged')
-  return isProposedByOther(deps, at, locked, asked, what)
-}
-
-async function lastAttempt(at: Database, { id }: PayoutRow): Promise<Date> {
-  const { at: last } = await at
-    .selectFrom('payout_attempt')
-    .select('at')
-    .where('payout', '=', id)
-    .orderBy('n', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return last
+  const { row, payout } = locked
+  const now = deps.clock.now()
+  if (!isUnknown(payout.state) || !isOverdue(payout, now)) throw new CallError('caseChanged')
+  if (asked.reason === undefined)
+    throw new CallError('badRequest', {}, 'A payout whose outcome is unknown is settled with a reason')
+  const isConfirming = await isProposedByOther(deps, at, locked, asked, what)
+  await addNote(at, row, asked.by, asked.reason, now)
+  return isConfirming
 }
 
 /** Whether another operator proposed the same; a first proposal is written. Throws `ownDecision` for one's own. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foreignSecret, payoutDesk, type PayoutDesk } from '#tests/support/money/payout-desk.ts'
-import { auditOf, codeOf, withdrawalStaff } from '#tests/support/money/withdrawal-staff.ts'
-import { transact } from '../../../platform/database/transact.ts'
+import { codeOf, withdrawalStaff } from '#tests/support/money/withdrawal-staff.ts'
 import { verify } from '../../ledger/checks/verify.ts'
-import { giveBackPayout } from '../withdrawals/withdrawal-money.ts'
 import { answerReceipt } from './answer-receipt.ts'
 
 const day = 86_400
@@ -136,77 +134,6 @@ describe('messages about a payout', () => {
     // Nothing was received at last, so that there is no fee.
     expect(await money()).toEqual([10_000, 0])
     expect(await row()).toMatchObject({ state: 'rejected', reason: 'payoutFailed', received: 0n })
-  })
-})
-
-describe('a payout whose outcome nobody knows', () => {
-  /** The provider has been down for a day, and has paid all the same. */
-  async function unknown() {
-    const one = await desk.approved()
-    desk.provider.answerNext('mute')
-    await desk.turn(0, desk.hasty)
-    const { attempt } = await one.payout()
-    return { ...one, attempt }
-  }
-
-  /** The provider answers nothing clear for hours. */
-  async function down(hours: number) {
-    for (let n = 0; n < hours * 2; n++) {
-      desk.provider.answerNext('unwell')
-      await desk.turn(1_800)
-    }
-  }
-
-  it('P12 is asked about for a day, is never given back, and is paid once when the provider is there again', async () => {
-    const { payout, money, paid, attempt } = await unknown()
-    await down(24)
-    expect([(await payout()).state, await money()]).toEqual(['unsure', [0, 10_000]])
-    expect(desk.questions(attempt).filter((type) => type === 'payout')).toHaveLength(1)
-    await desk.turn(600)
-    expect([(await payout()).state, await money(), paid()]).toEqual(['sent', [0, 0], 1])
-  })
-
-  it.each([
-    ['sent', { decision: 'sent', bankId: 'BANK-9' }, { state: 'sent', bank_id: 'BANK-9' }, [0, 0]],
-    ['notSent', { decision: 'notSent' }, { state: 'stuck', attempt: null }, [0, 10_000]],
-  ] as const)('is settled as %s by two operators, after a day', async (what, decision, result, left) => {
-    const { payout, money, reference, attempt, paid } = await unknown()
-    await down(23)
-    const { id, version } = await payout()
-    const early = await withdrawalStaff(desk.test)
-    expect(codeOf(await early.payout(id, { version, ...decision }))).toBe('caseChanged')
-    desk.test.clock.moveBy(3_600_000)
-    const [late, later] = [await withdrawalStaff(desk.test), await withdrawalStaff(desk.test)]
-    // Both at once are one proposal.
-    const [own, others] = await Promise.all([
-      late.payout(id, { version, ...decision }),
-      later.payout(id, { version, ...decision }),
-    ])
-    expect([own, others].map(codeOf).toSorted()).toEqual(['caseChanged', 'ok'])
-    expect([(await payout()).state, await money()]).toEqual(['unsure', [0, 10_000]])
-    const [first, second] = codeOf(own) === 'ok' ? [late, later] : [later, late]
-    const again = { version: version + 1, ...decision }
-    expect(codeOf(await first.payout(id, again))).toBe('ownDecision')
-    expect(await second.one((await payout()).withdrawal)).toMatchObject({
-      proposals: [{ payout: 1, what, by: { name: first.name } }],
-    })
-    expect(codeOf(await second.payout(id, again))).toBe('ok')
-    expect(await payout()).toMatchObject(result)
-    expect(await money()).toEqual(left)
-    expect(await auditOf(desk.test, reference)).toHaveLength(2)
-    // What the provider says at last moves no money a second time.
-    await desk.post(desk.provider.endPayout(attempt ?? '', 'paid'))
-    await desk.turn(day)
-    expect([await money(), paid()]).toEqual([left, 1])
-  })
-
-  it('would be paid twice by a rule that gives it back: the count of the provider shows that', async () => {
-    const { payout, row, money, paid } = await unknown()
-    const isPaidTwice = async () => (await money())[0] + paid() * 9_850 > 10_000
-    expect(await isPaidTwice()).toBe(false)
-    const planted = await payout()
-    await transact(desk.test.db, async (at) => giveBackPayout(at, await row(), planted, 'clock'))
-    expect(await isPaidTwice()).toBe(true)
   })
 })
 

@@ -60,7 +60,18 @@ export async function queuePayout(
   const next_at = row.rules.provider && !isStuck ? (peer_until ?? deps.clock.now()) : null
   await at
     .insertInto('payout')
-    .values({ id: randomUUID(), withdrawal, merchant, member_id, n, amount, state, next_at, peer_until })
+    .values({
+      id: randomUUID(),
+      withdrawal,
+      merchant,
+      member_id,
+      n,
+      amount,
+      state,
+      next_at,
+      peer_until,
+      waits_since: deps.clock.now(),
+    })
     .execute()
   return addWithdrawalStep(deps, at, row, state, { who, payout: n, amount })
 }

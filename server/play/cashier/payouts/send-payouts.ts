@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PayoutLook } from '#schemas/cashier/withdrawal-states.ts'
 import type { ProviderAnswer } from '#schemas/payments/provider-protocol.ts'
 import { eachToItsEnd } from '../../../platform/concurrency/each-to-its-end.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
@@ -6,6 +7,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import { askProvider, providerOf, type Provider } from '../ask-provider.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { openCardNumber } from '../cards/seal-card-number.ts'
+import { findPaidAttempt } from '../reconciliation/compare-payouts.ts'
 import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 import { lockPayout, takePayoutEvent, type PayoutChanges } from './payout-steps.ts'
 import { takeSent } from './take-receipt.ts'
@@ -91,7 +93,10 @@ interface Attempt {
   readonly attempt: string
 }
 
-/** Does what the provider said of an attempt. An attempt that is not the current one any more changes nothing. */
+/**
+ * Does what the provider said of an attempt. One that is not the current one any more changes nothing, and is a finding where it was paid
+ * all the same.
+ */
 export async function applyOutcome(
   deps: CashierDeps,
   at: Database,
@@ -99,6 +104,7 @@ export async function applyOutcome(
   outcome: PayoutOutcome,
 ): Promise<void> {
   const locked = await lockPayout(at, merchant, id)
+  if (outcome.type === 'paid') await findPaidAttempt(deps, at, merchant, { attempt, bankId: outcome.bankId })
   if (locked?.payout.attempt !== attempt) return
   const { payout } = locked
   const who = 'provider:payouts'
@@ -106,7 +112,11 @@ export async function applyOutcome(
     case 'paid':
       await takeSent(deps, at, locked, { who, bankId: outcome.bankId })
       return
+    case 'working':
+      await keepLook(at, payout, 'open', deps.clock.now())
+      return
     case 'unclear':
+      await keepLook(at, payout, 'unclear', deps.clock.now())
       await takePayoutEvent(deps, at, locked, { type: 'unclear' }, { who })
       return
     case 'refused': {
@@ -138,12 +148,15 @@ function claimPayout(deps: CashierDeps, merchant: string, id: string): Promise<C
     const number = known === null ? await cardNumber(deps, at, row) : undefined
     if (!provider || number === undefined) {
       const next_at = after(now, pauseAfter(payout.tries + 1))
-      await keepTime(at, payout, { next_at, tries: Math.min(payout.tries + 1, 20) })
+      const isAsked = provider !== undefined && known !== null
+      if (!isAsked) await keepLook(at, payout, provider ? 'noCard' : 'noProvider', now)
+      const asked = isAsked ? payout.asked + 1 : payout.asked
+      await keepTime(at, payout, { next_at, asked, tries: Math.min(payout.tries + 1, 20) })
       return provider && known !== null ? { row, payout, provider, attempt: known } : undefined
     }
     const attempt = randomUUID()
     const attempts = payout.attempts + 1
-    const changes = { attempt, attempts, tries: 0, next_at: after(now, firstLook) }
+    const changes = { attempt, attempts, tries: 0, next_at: after(now, firstLook), ...firstAsked(now) }
     if (!(await takePayoutEvent(deps, at, locked, { type: 'sending' }, { who: 'clock', ...changes })))
       return undefined
     await at
@@ -165,8 +178,21 @@ async function nextAttempt(at: Database, payout: string): Promise<number> {
 }
 
 /** Without a new version: what a payout is has not changed. */
-async function keepTime(at: Database, { id }: PayoutRow, times: Pick<PayoutChanges, 'next_at' | 'tries'>) {
+async function keepTime(
+  at: Database,
+  { id }: PayoutRow,
+  times: Pick<PayoutChanges, 'next_at' | 'tries' | 'asked'>,
+) {
   await at.updateTable('payout').set(times).where('id', '=', id).execute()
+}
+
+/** Without a new version, as well. */
+async function keepLook(at: Database, { id }: PayoutRow, looked: PayoutLook, looked_at: Date) {
+  await at.updateTable('payout').set({ looked, looked_at }).where('id', '=', id).execute()
+}
+
+function firstAsked(now: Date) {
+  return { waits_since: now, asked: 1, looked: null, looked_at: null }
 }
 
 /** By the current document, because a provider may have moved since; by that of the withdrawal where it has none any more. */

@@ -6,6 +6,7 @@ import { remindOfReceipt } from '../withdrawals/notify-withdrawer.ts'
 import { addWithdrawalStep, lockWithdrawal } from '../withdrawals/withdrawal-steps.ts'
 import { isPeerPayout, silenceCounts } from './credit-payer.ts'
 import { lockPayout } from './payout-steps.ts'
+import { isOwnerShutOut, stopForShutOut } from './stop-receipts.ts'
 import { takeReceipt } from './take-receipt.ts'
 
 /** What receipts need to know of a merchant's site. */
@@ -21,8 +22,8 @@ const batch = 500
 const besides = 4
 
 /**
- * Looks after receipts: the time in which no answer was possible is added, players are reminded at half of the time, and what was not answered
- * in time counts as received. Returns how many were. Of several processes each receipt ends once.
+ * Looks after receipts: the time in which no answer was possible is added, that of members who are shut out stands still, players are reminded
+ * at half of the time, and what was not answered in time counts as received. Returns how many were. Of several processes each receipt ends once.
  */
 export async function settleReceipts(deps: ReceiptDeps): Promise<number> {
   const merchants = await deps.db
@@ -35,6 +36,7 @@ export async function settleReceipts(deps: ReceiptDeps): Promise<number> {
   // A fault at one merchant stops no other one, and a reminder that cannot be sent ends no time later.
   const ended = await eachToItsEnd(reachable, 1, async (merchant) => {
     await addLostTime(deps, merchant)
+    await stopForShutOut(deps, merchant)
     const many = await endDue(deps, merchant)
     await remind(deps, merchant)
     return many
@@ -65,6 +67,8 @@ async function addLostTime(deps: ReceiptDeps, merchant: string): Promise<void> {
       .select(['withdrawal', 'id', 'n'])
       .where('merchant', '=', merchant)
       .where('receipt', '=', 'awaiting')
+      // That of a stopped one is added when it goes on.
+      .where('stopped_at', 'is', null)
       // Nobody looks while none is open: one that was sent since then has lost nothing.
       .where('sent_at', '<', new Date(now.getTime() - longestGap * 1_000))
       // In the order in which all lock them.
@@ -94,6 +98,7 @@ async function remind(deps: ReceiptDeps, merchant: string): Promise<void> {
     .select('id')
     .where('receipt', '=', 'awaiting')
     .where('reminded', '=', false)
+    .where('stopped_at', 'is', null)
     .where('merchant', '=', merchant)
     .where(sql<boolean>`sent_at + (due_at - sent_at) / 2 <= ${now}`)
     .limit(batch)
@@ -101,7 +106,7 @@ async function remind(deps: ReceiptDeps, merchant: string): Promise<void> {
   await eachToItsEnd(half, besides, ({ id }) =>
     transact(deps.db, async (at) => {
       const locked = await lockPayout(at, merchant, id)
-      if (locked?.payout.receipt !== 'awaiting' || locked.payout.reminded) return
+      if (locked?.payout.receipt !== 'awaiting' || locked.payout.reminded || locked.payout.stopped_at) return
       await at.updateTable('payout').set({ reminded: true }).where('id', '=', id).execute()
       const { row, payout } = locked
       await addWithdrawalStep(deps, at, row, 'reminded', { who: 'clock', payout: payout.n })
@@ -115,6 +120,7 @@ async function endDue(deps: ReceiptDeps, merchant: string): Promise<number> {
     .selectFrom('payout')
     .select('id')
     .where('receipt', '=', 'awaiting')
+    .where('stopped_at', 'is', null)
     .where('due_at', '<=', deps.clock.now())
     .where('merchant', '=', merchant)
     .orderBy('due_at')
@@ -124,12 +130,15 @@ async function endDue(deps: ReceiptDeps, merchant: string): Promise<number> {
   return sumOf(ended)
 }
 
-/** Ends a receipt whose time is over: 1 where it counts as received, 0 where staff decide, or it was answered or extended in the meantime. */
+/** Ends a receipt whose time is over: 1 where it counts as received, 0 where staff decide, or it was answered, extended or stopped in the meantime. */
 export function endReceipt(deps: CashierDeps, merchant: string, id: string): Promise<0 | 1> {
   return transact(deps.db, async (at) => {
     const locked = await lockPayout(at, merchant, id)
-    if (!locked?.payout.due_at || locked.payout.due_at > deps.clock.now()) return 0
-    const { payout } = locked
+    const now = deps.clock.now()
+    if (!locked?.payout.due_at || locked.payout.due_at > now || locked.payout.stopped_at) return 0
+    const { row, payout } = locked
+    // The account may have been shut out since the last look.
+    if (await isOwnerShutOut(at, row, now)) return 0
     const counts = !isPeerPayout(payout) || (await silenceCounts(deps, at, payout))
     const type = counts ? 'due' : 'unanswered'
     const ended = await takeReceipt(deps, at, locked, { type }, { who: 'clock' })

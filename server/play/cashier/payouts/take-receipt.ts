@@ -1,6 +1,6 @@
 import type { WithdrawalStepKind } from '#schemas/cashier/withdrawal-states.ts'
 import { payoutAfter } from '#machines/cashier/payout.ts'
-import { receiptAfter, type ReceiptEvent } from '#machines/cashier/withdrawal-receipt.ts'
+import { isFinalReceipt, receiptAfter, type ReceiptEvent } from '#machines/cashier/withdrawal-receipt.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import type { StepMaker } from '../deposit-steps.ts'
@@ -31,6 +31,8 @@ export async function takeSent(
     bank_id: bankId,
     receipt: receipt ? 'awaiting' : 'received',
     due_at: receipt ? new Date(now.getTime() + receipt.minutes * 60_000) : null,
+    sent_version: payout.version + 1,
+    ended_at: receipt ? null : now,
     ...noProposal,
   })
   const { n, amount } = sent
@@ -62,6 +64,8 @@ export async function takeReceipt(
     receipt: state,
     received: part,
     due_at: null,
+    stopped_at: null,
+    ended_at: isFinalReceipt(state) ? deps.clock.now() : null,
     ...noProposal,
   })
   const { n, amount } = changed
@@ -95,21 +99,21 @@ export async function takeReturn(
   deps: CashierDeps,
   at: Database,
   { row, payout }: LockedPayout,
+  who: StepMaker = 'provider:payouts',
 ): Promise<WithdrawalRow | undefined> {
   const state = payoutAfter(payout.state, { type: 'returned' })
   if (state === undefined) return undefined
-  const who = 'provider:payouts'
   const { n, amount, receipt } = payout
   const isHeld = receipt === 'awaiting' || receipt === 'disputed'
   const paid = spentOn(payout)
-  const kept = isHeld ? ({ receipt: 'notReceived', due_at: null } as const) : {}
+  const kept = isHeld ? ({ receipt: 'notReceived', due_at: null, stopped_at: null } as const) : {}
   await changePayout(at, payout, { state, ...kept, ...noProposal })
   if (isHeld) {
     const told = await addWithdrawalStep(deps, at, row, 'returned', { who, payout: n, amount })
     return queuePayout(deps, at, told, amount, { who, isStuck: true })
   }
   if (paid === 0n) return row
-  await takeReturned(at, row, payout, paid)
+  await takeReturned(at, row, payout, paid, who)
   const less = await at
     .updateTable('withdrawal')
     .set(({ eb }) => ({ received: eb('received', '-', paid) }))

@@ -47,7 +47,7 @@ export async function takeCaseEvent(
       at,
       paid,
       { type: 'released' },
-      { who: facts.who, peer: null, payer: null, next_at: nextOf(deps, paid) },
+      { who: facts.who, peer: null, payer: null, next_at: nextOf(deps, paid), waits_since: deps.clock.now() },
     )
   return changed
 }

@@ -22,7 +22,7 @@ export function proofHandlers(deps: HandlerDeps) {
         .select('image')
         .where('merchant', '=', merchant)
         .where('id', '=', proof)
-        .where('used_for', 'is not', null)
+        .where((eb) => eb.or([eb('used_for', 'is not', null), eb('used_for_deposit', 'is not', null)]))
         .executeTakeFirst()
       if (!row) throw new CallError('notFound')
       return { image: row.image.toString('base64') }

@@ -17,6 +17,8 @@ interface ProofTable {
   seen_before: boolean
   /** The payout that it proves something about. */
   used_for: string | null
+  /** The deposit whose transfer it shows. */
+  used_for_deposit: string | null
   /** When it is deleted unless it is used. */
   expires_at: Date | null
   gradient: bigint

@@ -5,6 +5,7 @@ import type { PictureDecoder } from '../../../platform/pictures/picture-decoder.
 import { sha256 } from '../../../platform/sha256.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import type { ProofRow } from './proof-table.ts'
+import { lockProver } from './use-proofs.ts'
 import { wasSeenBefore } from './was-seen-before.ts'
 
 /** Bytes of all stored proofs of a member. */
@@ -43,8 +44,8 @@ export async function storeProof(
     thumbnail: Buffer.from(likeness.thumbnail),
   }
   return transact(db, async (at) => {
-    // The pictures of one member are stored one after the other, so that their sum is known.
-    await at.selectFrom('member').select('id').where('id', '=', member).forNoKeyUpdate().execute()
+    // So that the sum of their bytes is known.
+    await lockProver(at, member)
     const now = clock.now()
     const expires_at = new Date(now.getTime() + day)
     const known = await at
@@ -54,6 +55,7 @@ export async function storeProof(
       .where('member_id', '=', member)
       .where('image_hash', '=', drawn.image_hash)
       .where('used_for', 'is', null)
+      .where('used_for_deposit', 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (known) return known.id
@@ -72,6 +74,7 @@ export async function storeProof(
       at: now,
       seen_before: await wasSeenBefore(at, merchant, member, drawn),
       used_for: null,
+      used_for_deposit: null,
       expires_at,
     }
     await at.insertInto('proof').values(row).execute()

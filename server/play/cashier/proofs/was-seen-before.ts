@@ -10,7 +10,7 @@ const mostCandidates = 500
 
 /**
  * Whether a merchant has the same picture already, or one that was made from it, for something else: of another member, or for another
- * payout. One that its sender has not used yet is the same proof sent twice.
+ * payout or deposit. One that its sender has not used yet is the same proof sent twice.
  */
 export async function wasSeenBefore(
   at: Database,
@@ -21,7 +21,13 @@ export async function wasSeenBefore(
   const others = at
     .selectFrom('proof')
     .where('merchant', '=', merchant)
-    .where((eb) => eb.or([eb('member_id', '<>', member), eb('used_for', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('member_id', '<>', member),
+        eb('used_for', 'is not', null),
+        eb('used_for_deposit', 'is not', null),
+      ]),
+    )
   const same = await others.select('id').where('image_hash', '=', image_hash).limit(1).executeTakeFirst()
   if (same) return true
   const candidates = await others

@@ -51,14 +51,7 @@ export function claimNext(
       .where('merchant', '=', merchant)
       .where('state', 'in', ['requested', 'reviewing', 'secondLook'])
       .where(sql<boolean>`first_by IS DISTINCT FROM ${BigInt(by.operatorId)}`)
-      .where((eb) =>
-        eb.or([
-          eb('claimed_until', 'is', null),
-          eb('claimed_until', '<=', deps.clock.now()),
-          eb('claimed_by', '=', BigInt(by.operatorId)),
-          sql<boolean>`claimed_by IN (SELECT id FROM operator WHERE NOT is_active)`,
-        ]),
-      )
+      .where(isFreeFor(by, deps.clock.now()))
       .orderBy('requested_at')
       .orderBy('id')
       .limit(1)
@@ -92,21 +85,26 @@ export function assertClaimed({ clock }: Pick<CashierDeps, 'clock'>, row: Withdr
     throw new CallError('caseTaken')
 }
 
-/** Whether another operator who is still active works on it. */
-async function isTaken(
+/** Whether another operator who is still active works on a locked withdrawal. */
+export async function isTaken(
   { clock }: Pick<CashierDeps, 'clock'>,
   at: Database,
-  { claimed_by, claimed_until }: WithdrawalRow,
+  { id }: Pick<WithdrawalRow, 'id'>,
   by: Operator,
 ): Promise<boolean> {
-  if (claimed_by === null || claimed_until === null || claimed_until <= clock.now()) return false
-  if (claimed_by === BigInt(by.operatorId)) return false
-  const other = await at
-    .selectFrom('operator')
-    .select('is_active')
-    .where('id', '=', claimed_by)
+  const free = await at
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('id', '=', id)
+    .where(isFreeFor(by, clock.now()))
     .executeTakeFirst()
-  return other?.is_active === true
+  return free === undefined
+}
+
+/** No claim, one that is over, one's own, or that of an operator who was switched off. */
+function isFreeFor({ operatorId }: Operator, now: Date) {
+  return sql<boolean>`(claimed_until IS NULL OR claimed_until <= ${now} OR claimed_by = ${BigInt(operatorId)}
+    OR claimed_by IN (SELECT id FROM operator WHERE NOT is_active))`
 }
 
 async function claim(

@@ -15,6 +15,7 @@ import { flagsOf } from '../withdrawals/withdrawal-flags.ts'
 import { giveBackAll } from '../withdrawals/withdrawal-money.ts'
 import { lockWithdrawal, takeWithdrawalEvent } from '../withdrawals/withdrawal-steps.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
+import { debtOf } from '../withdrawals/withdrawal-terms.ts'
 
 export interface Decision {
   readonly merchant: string
@@ -33,14 +34,13 @@ export interface Decision {
 export function decideWithdrawal(deps: CashierDeps, decision: Decision): Promise<WithdrawalRow> {
   const { merchant, id, version, by, reason } = decision
   return transact(deps.db, async (at) => {
-    // Decisions of one operator are counted one after the other.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`withdrawals:${by.operatorId}`}, 0))`.execute(
-      at,
-    )
+    await lockDecisions(at, by)
     const row = await lockWithdrawal(at, merchant, id)
     if (!row) throw new CallError('notFound')
     if (row.version !== version) throw new CallError('caseChanged')
     assertClaimed(deps, row, by)
+    const refusal = reason === undefined ? await approvalRefusal(deps, at, row, by) : undefined
+    if (refusal) throw new CallError(refusal)
     const decided = await (reason === undefined
       ? approve(deps, at, row, by)
       : reject(deps, at, row, by, reason))
@@ -49,17 +49,35 @@ export function decideWithdrawal(deps: CashierDeps, decision: Decision): Promise
   })
 }
 
-async function approve(
+/** So that the decisions of one operator are counted one after the other. */
+export async function lockDecisions(at: Database, { operatorId }: OperatorCaller): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`withdrawals:${operatorId}`}, 0))`.execute(at)
+}
+
+/** Why an operator may not approve a locked withdrawal; undefined where nothing speaks against it. */
+export async function approvalRefusal(
+  deps: CashierDeps,
+  at: Database,
+  row: WithdrawalRow,
+  by: OperatorCaller,
+): Promise<'ownDecision' | 'debtOpen' | 'staffDayReached' | undefined> {
+  if (row.first_by === BigInt(by.operatorId)) return 'ownDecision'
+  if (await debtOf(at, { merchant: row.merchant, member: row.member_id })) return 'debtOpen'
+  const { staffDayMost } = currentRules(deps, row)
+  if (staffDayMost !== undefined && (await isBeyondDay(deps, at, row, by, staffDayMost)))
+    return 'staffDayReached'
+  return undefined
+}
+
+/** Approves a locked withdrawal that `approvalRefusal` allows, for the first or the second time. */
+export async function approve(
   deps: CashierDeps,
   at: Database,
   row: WithdrawalRow,
   by: OperatorCaller,
 ): Promise<WithdrawalRow> {
   const who = `staff:${by.operatorId}` as const
-  const rules = deps.rules(row.merchant).cashier.withdrawal ?? row.rules
-  if (row.first_by === BigInt(by.operatorId)) throw new CallError('ownDecision')
-  if (rules.staffDayMost !== undefined) await refuseBeyondDay(deps, at, row, by, rules.staffDayMost)
-  const { fourEyesFrom } = rules
+  const { fourEyesFrom } = currentRules(deps, row)
   const needsTwo = fourEyesFrom !== undefined && row.amount >= minorOf(fourEyesFrom, row.currency)
   if (!needsTwo || row.first_by !== null) return approveWithdrawal(deps, at, row, who)
   const first = await takeWithdrawalEvent(deps, at, row, { type: 'approvedFirst' }, { who })
@@ -72,7 +90,12 @@ async function approve(
     .executeTakeFirstOrThrow()
 }
 
-async function reject(
+function currentRules(deps: CashierDeps, { merchant, rules }: WithdrawalRow) {
+  return deps.rules(merchant).cashier.withdrawal ?? rules
+}
+
+/** Gives the amount of a locked withdrawal back. */
+export async function reject(
   deps: CashierDeps,
   at: Database,
   row: WithdrawalRow,
@@ -88,13 +111,13 @@ async function reject(
 }
 
 /** The first approval of two counts as well. */
-async function refuseBeyondDay(
+async function isBeyondDay(
   deps: CashierDeps,
   at: Database,
   { merchant, currency, amount }: WithdrawalRow,
   by: OperatorCaller,
   most: string,
-): Promise<void> {
+): Promise<boolean> {
   const { begins } = await dayOf(at, deps.clock.now(), deps.rules(merchant).timeZone)
   const { sum } = await at
     .selectFrom('withdrawal_step')
@@ -106,7 +129,7 @@ async function refuseBeyondDay(
     .where('withdrawal_step.kind', 'in', ['secondLook', 'approved'])
     .where('withdrawal_step.at', '>=', begins)
     .executeTakeFirstOrThrow()
-  if (sum + amount > minorOf(most, currency)) throw new CallError('staffDayReached')
+  return sum + amount > minorOf(most, currency)
 }
 
 async function audit(

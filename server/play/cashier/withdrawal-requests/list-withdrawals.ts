@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect-database.ts'
+import { overdueSince } from '../withdrawals/is-overdue.ts'
 import '../withdrawals/withdrawal-tables.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 
 interface Page {
   readonly merchant: string
-  /** `staff`: open ones that wait for staff. */
+  /** `staff`: those that wait for staff. */
   readonly state: 'staff' | 'open' | 'ended'
+  readonly now: Date
   readonly limit: number
   /** The last row of the page before. */
   readonly after: { readonly at: Date; readonly id: string } | undefined
@@ -17,10 +19,10 @@ interface Page {
 const undecided = ['requested', 'reviewing', 'secondLook'] as const
 const open = [...undecided, 'approved', 'paying'] as const
 
-/** Open withdrawals, the oldest first; ended ones, the newest first. */
+/** Open withdrawals and those with a complaint, the oldest first; ended ones, the newest first. */
 export function listWithdrawals(
   db: Database,
-  { merchant, state, limit, after, search }: Page,
+  { merchant, state, now, limit, after, search }: Page,
 ): Promise<WithdrawalRow[]> {
   const isUp = state !== 'ended'
   const last = sql`(${after?.at}, ${after?.id}::uuid)`
@@ -28,8 +30,8 @@ export function listWithdrawals(
     .selectFrom('withdrawal')
     .selectAll()
     .where('merchant', '=', merchant)
-    .where('state', isUp ? 'in' : 'not in', [...open])
-    .$if(state === 'staff', (rows) => rows.where(waitsForStaff))
+    .$if(state === 'staff', (rows) => rows.where(waitsForStaff(merchant, now)))
+    .$if(state !== 'staff', (rows) => rows.where('state', isUp ? 'in' : 'not in', [...open]))
     .$if(search !== undefined, (rows) =>
       rows.where((eb) =>
         eb.or([eb('reference', '=', search?.reference ?? ''), eb('member_id', '=', search?.member ?? 0n)]),
@@ -61,16 +63,21 @@ export async function countWaiting(db: Database, merchant: string, now: Date): P
       sql<bigint>`count(*)`.as('count'),
       sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'),
       sql<Date | null>`min(requested_at)`.as('oldest'),
-      sql<bigint>`count(*) FILTER (WHERE by < ${now})`.as('late'),
+      sql<bigint>`count(*) FILTER (WHERE by < ${now} AND state IN (${sql.join(open)}))`.as('late'),
     ])
     .where('merchant', '=', merchant)
-    .where('state', 'in', [...open])
-    .where(waitsForStaff)
+    .where(waitsForStaff(merchant, now))
     .executeTakeFirstOrThrow()
   return { ...row, count: Number(row.count), late: Number(row.late) }
 }
 
-/** As `isForStaff` and `isUndecided` say it. */
-const waitsForStaff = sql<boolean>`(state IN ('requested', 'reviewing', 'secondLook') OR EXISTS (
-  SELECT FROM payout WHERE payout.withdrawal = withdrawal.id AND (payout.state = 'stuck' OR payout.receipt = 'disputed'
-    OR payout.state = 'queued' AND NOT withdrawal.rules ? 'provider')))`
+/** As `isForStaff` and `isUndecided` say it, and what players complain about, which may have ended long ago. */
+function waitsForStaff(merchant: string, now: Date) {
+  return sql<boolean>`withdrawal.id IN (
+    SELECT w.id FROM withdrawal w WHERE w.merchant = ${merchant} AND w.state IN (${sql.join(open)})
+      AND (w.state IN (${sql.join(undecided)}) OR EXISTS (
+        SELECT FROM payout p WHERE p.withdrawal = w.id AND (p.state = 'stuck' OR p.receipt = 'disputed'
+          OR p.state = 'queued' AND NOT w.rules ? 'provider'
+          OR p.state IN ('queued', 'sending', 'unsure') AND p.waits_since <= ${overdueSince(now)})))
+    UNION SELECT withdrawal FROM complaint WHERE merchant = ${merchant} AND answer IS NULL)`
+}

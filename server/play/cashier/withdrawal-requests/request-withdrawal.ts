@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { depositFee } from '#schemas/cashier/deposit-fee.ts'
-import { referenceAlphabet, referenceLength } from '#schemas/cashier/payment-reference.ts'
 import type { WithdrawalRules } from '#schemas/config/cashier/withdrawal-rules.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 import { refuseShutOut } from '../../../members/account/admit-member.ts'
@@ -13,12 +12,13 @@ import type { CashierDeps } from '../cashier-deps.ts'
 import { minorOf } from '../cashier-methods.ts'
 import type { CardRow } from '../cards/card-table.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
+import { newReference } from '../new-reference.ts'
 import { dayOf, leftOfDay } from '../withdrawals/withdrawal-day.ts'
 import { flagsOf } from '../withdrawals/withdrawal-flags.ts'
 import { holdAmount } from '../withdrawals/withdrawal-money.ts'
 import { addRequestStep } from '../withdrawals/withdrawal-steps.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
-import { limitsOf, turnoverOf } from '../withdrawals/withdrawal-terms.ts'
+import { debtOf, limitsOf, turnoverOf } from '../withdrawals/withdrawal-terms.ts'
 
 export interface AskedWithdrawal {
   readonly merchant: string
@@ -122,6 +122,7 @@ async function refuseBeyond(
   rules: WithdrawalRules,
   now: Date,
 ): Promise<void> {
+  if (await debtOf(at, asked)) throw new CallError('debtOpen')
   const turnover = await turnoverOf(at, asked, rules)
   if (turnover && turnover.done < turnover.needed) throw new CallError('turnoverOpen')
   const day = await dayOf(at, now, deps.rules(asked.merchant).timeZone)
@@ -151,7 +152,7 @@ async function insertWithdrawal(
       merchant,
       member_id: member,
       key,
-      reference: newReference(),
+      reference: newReference('W'),
       currency,
       amount,
       fee,
@@ -165,10 +166,4 @@ async function insertWithdrawal(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** One of 32^8. The database refuses one that is taken. */
-function newReference(): string {
-  const signs = [...randomBytes(referenceLength)].map((byte) => referenceAlphabet[byte % 32])
-  return `W-${signs.join('')}`
 }

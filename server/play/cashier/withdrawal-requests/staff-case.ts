@@ -1,13 +1,22 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
+import { isOnItsWay } from '#machines/cashier/payout.ts'
 import { isUndecided } from '#machines/cashier/withdrawal.ts'
 import { accountsOf } from '../../../members/account/member-store.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import type { Operator } from './claim-withdrawal.ts'
+import { isOverdue } from '../withdrawals/is-overdue.ts'
 import { flagsOf } from '../withdrawals/withdrawal-flags.ts'
 import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
-import { isForStaff, partsOf, toWithdrawal, turnOf } from '../withdrawals/withdrawal-view.ts'
+import {
+  isForStaff,
+  partsOf,
+  toComplaint,
+  toWithdrawal,
+  turnOf,
+  type WithdrawalParts,
+} from '../withdrawals/withdrawal-view.ts'
 
 type StaffCase = CallAnswer<Calls['staffWithdrawal']>
 type Listed = CallAnswer<Calls['staffWithdrawals']>['items'][number]
@@ -35,6 +44,11 @@ export async function toStaffCase(
     isAutomatic: row.rules.provider !== undefined,
     payers: await payersOf(db, row, parts.payouts),
     proofs: await proofsOf(db, row, parts.payouts),
+    waits: parts.payouts.filter(({ state }) => isOnItsWay(state)).map((payout) => toWait(payout, now)),
+    stopped: parts.payouts.flatMap(({ n, stopped_at }) =>
+      stopped_at === null ? [] : { payout: n, since: stopped_at.toISOString() },
+    ),
+    complaints: complaintsOf(parts),
     proposals: parts.payouts.flatMap(({ n, proposed, proposed_by, proposed_name, proposed_received }) =>
       proposed === null || proposed_by === null
         ? []
@@ -57,10 +71,11 @@ function isToDecide({ state }: WithdrawalRow, payouts: readonly PayoutRow[]): bo
 /** A withdrawal in a list of staff. */
 export function toListed(
   row: WithdrawalRow,
-  payouts: readonly PayoutRow[],
+  { payouts, complaints }: WithdrawalParts,
   { account, now, by }: { readonly account: string; readonly now: Date; readonly by: Operator },
 ): Listed {
   const { id, reference, currency, amount, state, version } = row
+  const hasComplaint = complaints.some(({ answer }) => answer === null)
   return {
     id,
     reference,
@@ -71,10 +86,35 @@ export function toListed(
     version,
     requestedAt: row.requested_at.toISOString(),
     since: row.since.toISOString(),
-    ...turnOf(row, payouts),
+    ...turnOf(row, payouts, now),
     ...claimOf(row, now, by),
-    waitsForStaff: isUndecided(state) || payouts.some((payout) => isForStaff(row, payout)),
+    waitsForStaff:
+      isUndecided(state) || hasComplaint || payouts.some((payout) => isForStaff(row, payout, now)),
+    hasComplaint,
   }
+}
+
+/** What is known of a payout that waits to be sent, or for its outcome. */
+function toWait(payout: PayoutRow, now: Date): StaffCase['waits'][number] {
+  const { n, waits_since, asked, looked, looked_at } = payout
+  return {
+    payout: n,
+    since: waits_since.toISOString(),
+    isOverdue: isOverdue(payout, now),
+    asked,
+    ...(looked === null || looked_at === null ? {} : { looked, lookedAt: looked_at.toISOString() }),
+  }
+}
+
+/** The complaints of a withdrawal, as they came. */
+function complaintsOf({ payouts, complaints }: WithdrawalParts): StaffCase['complaints'] {
+  return complaints.slice(-most).map((row) => ({
+    ...toComplaint(row),
+    id: row.id,
+    payout: payouts.find(({ id }) => id === row.payout)?.n ?? 0,
+    version: row.version,
+    ...(row.proposed_by === null ? {} : { proposedBy: personOf(row.proposed_by, row.proposed_name) }),
+  }))
 }
 
 function claimOf({ claimed_by, claimed_name, claimed_until }: WithdrawalRow, now: Date, by: Operator) {

@@ -10,12 +10,14 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { SiteCache } from '../../../site/sites/site-cache.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { openCardNumber } from '../cards/seal-card-number.ts'
+import { answerComplaint } from '../complaints/answer-complaint.ts'
 import { decideDispute, decidePayout, forceReceipt } from '../payouts/decide-payout.ts'
 import { claimNext, claimWithdrawal, releaseWithdrawal } from './claim-withdrawal.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
+import { decideWithdrawals } from './decide-withdrawals.ts'
 import { countWaiting, listWithdrawals } from './list-withdrawals.ts'
 import { toListed, toStaffCase } from './staff-case.ts'
-import { publishWithdrawalChanged } from '../withdrawals/withdrawal-steps.ts'
+import { addNote } from '../withdrawals/add-note.ts'
 import { partsOf } from '../withdrawals/withdrawal-view.ts'
 
 interface StaffDeps extends CashierDeps {
@@ -26,7 +28,7 @@ const cursor = cursorOf(
   Type.Object({ at: Type.String({ format: 'date-time' }), id: Type.String({ format: 'uuid' }) }),
 )
 
-/** Answers to the calls of `schemas/calls/operator/withdrawals.ts`: what staff see and decide of withdrawals. */
+/** Answers to the calls of `withdrawals.ts` and `payouts.ts` in `schemas/calls/operator`: what staff see and decide of withdrawals. */
 export function staffWithdrawalHandlers(deps: StaffDeps) {
   const { db, clock } = deps
   return {
@@ -34,9 +36,11 @@ export function staffWithdrawalHandlers(deps: StaffDeps) {
       known(merchant)
       const { limit = 25, state = 'staff', search, cursor: from } = query
       const last = cursor.read(from)
+      const now = clock.now()
       const found = await listWithdrawals(db, {
         merchant,
         state,
+        now,
         limit: limit + 1,
         after: last && { at: new Date(last.at), id: last.id },
         ...(search === undefined ? {} : { search: await searched(merchant, search) }),
@@ -50,11 +54,10 @@ export function staffWithdrawalHandlers(deps: StaffDeps) {
         merchant,
         rows.map(({ member_id: member }) => member),
       )
-      const now = clock.now()
       const { count, sum, oldest, late } = await countWaiting(db, merchant, now)
       return {
         items: rows.map((row) =>
-          toListed(row, parts(row).payouts, {
+          toListed(row, parts(row), {
             account: accounts.get(row.member_id) ?? String(row.member_id),
             now,
             by: caller,
@@ -87,13 +90,22 @@ export function staffWithdrawalHandlers(deps: StaffDeps) {
       const row = await decideWithdrawal(deps, { merchant, id, version, by, from, ...reason })
       return toStaffCase(deps, row, by)
     },
+    async decideWithdrawals({ params: { merchant }, body, caller: by, visit: from }) {
+      known(merchant)
+      const reason = body.decision === 'reject' ? { reason: body.reason } : {}
+      const { decided, left } = await decideWithdrawals(deps, {
+        merchant,
+        items: body.items,
+        by,
+        from,
+        ...reason,
+      })
+      return { decided: decided.map(({ id, state }) => ({ id, state })), left }
+    },
     async noteWithdrawal({ params: { merchant, withdrawal }, body: { text }, caller: by, visit: from }) {
       const row = await find(merchant, withdrawal)
       await transact(db, async (at) => {
-        const now = clock.now()
-        const note = { withdrawal, at: now, by_id: BigInt(by.operatorId), by_name: by.name, text }
-        await at.insertInto('withdrawal_note').values(note).execute()
-        await publishWithdrawalChanged(at, row, now)
+        await addNote(at, row, by, text, clock.now())
         await addAudit(at, {
           merchant,
           by,
@@ -148,6 +160,10 @@ export function staffWithdrawalHandlers(deps: StaffDeps) {
         from,
       })
       return toStaffCase(deps, row, by)
+    },
+    async answerComplaint({ params: { merchant, complaint }, body, caller: by, visit: from }) {
+      known(merchant)
+      return toStaffCase(deps, await answerComplaint(deps, { ...body, merchant, complaint, by, from }), by)
     },
   } satisfies Partial<Handlers>
 

@@ -1,47 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WithdrawalRules } from '#schemas/config/cashier/withdrawal-rules.ts'
-import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
-import { twoMerchants, type TwoMerchants } from '#tests/support/database/two-merchants.ts'
-import { cashierDeps } from '#tests/support/money/cashier-player.ts'
-import { testWithdrawal } from '#tests/support/money/test-cashier.ts'
+import { staffDesk, type StaffDesk } from '#tests/support/money/staff-desk.ts'
 import { withdrawalPlayer } from '#tests/support/money/withdrawal-player.ts'
 import { auditOf, codeOf, staffOf, withdrawalStaff } from '#tests/support/money/withdrawal-staff.ts'
-import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 import { openOperatorSession } from '../../../backoffice/operators/operator-session.ts'
 import { systemRandomness } from '../../../platform/randomness.ts'
 import { verify } from '../../ledger/checks/verify.ts'
-import type { CashierDeps } from '../cashier-deps.ts'
 
-const secrets = { SOLMAR_CARDS: 'a secret of solmar', KIDLAT_CARDS: 'a secret of kidlat' }
+let desk: StaffDesk
 let test: TestApp
-let two: TwoMerchants
-let deps: CashierDeps
-const rules: WithdrawalRules = {
-  ...testWithdrawal,
-  cards: { most: 3, hours: 24, holderMustMatch: false },
-  fee: { fixed: '0.50', ppm: 10_000 },
-}
 beforeAll(async () => {
-  test = await createTestApp({ secrets })
-  two = await twoMerchants(test)
-  deps = cashierDeps(test, secrets)
-  await withdrawing(rules)
+  desk = await staffDesk()
+  test = desk.test
 })
 afterAll(() => test.close())
 
-async function withdrawing(withdrawal: WithdrawalRules) {
-  await changeDocuments(test, 'solmar', () => ({ cashier: { methods: [], withdrawal } }))
-}
-
 const staff = () => withdrawalStaff(test)
-
-/** A member who has requested a withdrawal of 100 euros. */
-async function requested({ amount = 10_000, ...values }: { amount?: number; number?: string } = {}) {
-  const player = await withdrawalPlayer(test, two, deps, { balance: amount, ...values })
-  const { id: withdrawal, reference } = await player.requestInside(amount)
-  return { ...player, withdrawal, reference, now: () => player.withdrawal(withdrawal) }
-}
+const requested: StaffDesk['requested'] = (values) => desk.requested(values)
 
 /** Nobody has anything to decide that is older. */
 async function nothingElse() {
@@ -187,7 +162,7 @@ describe('a decision', () => {
 
   it('Q3 needs a second person, and not a second session of the first', async () => {
     await nothingElse()
-    await withdrawing({ ...rules, fourEyesFrom: '100' })
+    await desk.withdrawing({ fourEyesFrom: '100' })
     const { withdrawal, reference, now } = await requested()
     const [one, other] = [await staff(), await staff()]
     expect(await one.approve(withdrawal)).toMatchObject({
@@ -215,16 +190,16 @@ describe('a decision', () => {
     expect(await one.approve((await requested({ amount: 9_999 })).withdrawal)).toMatchObject({
       state: 'approved',
     })
-    await withdrawing(rules)
+    await desk.withdrawing()
   })
 
   it('Q9 needs a second person where a release asks for one while it is being decided', async () => {
     const { withdrawal } = await requested()
     const one = await staff()
     await one.claim(withdrawal)
-    await withdrawing({ ...rules, fourEyesFrom: '100' })
+    await desk.withdrawing({ fourEyesFrom: '100' })
     expect(await one.decide(withdrawal, 1)).toMatchObject({ value: { state: 'secondLook' } })
-    await withdrawing(rules)
+    await desk.withdrawing()
     // What the release took back, the first person cannot use alone.
     await one.claim(withdrawal)
     expect(codeOf(await one.decide(withdrawal, 2))).toBe('ownDecision')
@@ -233,7 +208,7 @@ describe('a decision', () => {
   })
 
   it('Q6 is no approval above the sum of an operator’s day, of twenty concurrent ones', async () => {
-    await withdrawing({ ...rules, staffDayMost: '550', fourEyesFrom: '100' })
+    await desk.withdrawing({ staffDayMost: '550', fourEyesFrom: '100' })
     const [one, other] = [await staff(), await staff()]
     const ids = (await Promise.all(Array.from({ length: 20 }, () => requested()))).map(
       (each) => each.withdrawal,
@@ -249,7 +224,7 @@ describe('a decision', () => {
     expect(codeOf(await one.decide(refused, 1, 'againstRules'))).toBe('ok')
     // The second approval counts for the second person, and the day of each is its own.
     expect(await other.approve(ids[codes.indexOf('ok')] ?? '')).toMatchObject({ state: 'approved' })
-    await withdrawing(rules)
+    await desk.withdrawing()
   })
 
   it('Q10 is made by flags that are worked out again', async () => {
@@ -258,7 +233,7 @@ describe('a decision', () => {
     const one = await staff()
     await one.claim(withdrawal)
     expect((await one.one(withdrawal)).flags).toEqual(['firstWithdrawal'])
-    await withdrawalPlayer(test, two, deps, { number })
+    await withdrawalPlayer(test, desk.two, desk.deps, { number })
     expect((await one.one(withdrawal)).flags).toEqual(['firstWithdrawal', 'cardElsewhere'])
     await one.decide(withdrawal, 1)
     expect(await auditOf(test, reference)).toMatchObject([
@@ -276,76 +251,6 @@ describe('a decision', () => {
       .where('operator_id', '=', one.id)
       .execute()
     expect(await one.decide(withdrawal, 1)).toMatchObject({ code: 'forbidden' })
-  })
-})
-
-describe('what only staff see', () => {
-  it('Q11 is in no answer to the player, no notice and no event', async () => {
-    const { withdrawal, reference, now, visitor, token, email } = await requested()
-    const one = await staff()
-    const text = 'plays from the same flat as the other one'
-    expect(await one.note(withdrawal, text)).toMatchObject({
-      value: { notes: [{ by: { name: one.name }, text }] },
-    })
-    await one.approve(withdrawal)
-    await test.settled()
-    const seen = [
-      await now(),
-      await visitor.value('withdrawals', { token }),
-      await visitor.value('paymentConfirmations', { token }),
-      await test.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute(),
-      await test.db.selectFrom('event').selectAll().execute(),
-    ]
-    const all = JSON.stringify(seen, (_, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    )
-    for (const secret of ['same flat', one.name, 'firstWithdrawal']) expect(all).not.toContain(secret)
-    expect((await auditOf(test, reference)).map(({ action }) => action)).toEqual([
-      'withdrawalNoted',
-      'withdrawalApproved',
-    ])
-    for (const wrong of ['', 'x'.repeat(501)])
-      expect(await one.note(withdrawal, wrong)).toMatchObject({ code: 'badRequest' })
-  })
-
-  it('is the whole number of a card, and the audit keeps who saw it', async () => {
-    const number = '5550002222'
-    const { withdrawal, reference, now } = await requested({ number })
-    const one = await staff()
-    expect(JSON.stringify([await now(), await one.one(withdrawal)])).not.toContain(number)
-    expect(await one.reveal(withdrawal)).toMatchObject({ value: { number } })
-    expect(await auditOf(test, reference)).toEqual([
-      { action: 'cardRevealed', operator: one.name, reason: '', details: { last4: '2222' } },
-    ])
-  })
-
-  it('Q12 is nothing of another merchant, by whatever id', async () => {
-    const { withdrawal, reference, balance, held } = await requested()
-    const [own, foreign] = [await staff(), await withdrawalStaff(test, 'kidlat')]
-    const { payouts } = await own.approve(withdrawal)
-    const payout = payouts[0]?.id ?? ''
-    const body = { version: 0, decision: 'giveBack' }
-    for (const answer of [
-      await foreign.claim(withdrawal),
-      await foreign.release(withdrawal),
-      await foreign.decide(withdrawal, 2),
-      await foreign.note(withdrawal, 'x'),
-      await foreign.reveal(withdrawal),
-      await foreign.payout(payout, body),
-      await foreign.force(payout, 0),
-      await foreign.dispute(payout, { version: 0, decision: 'paid' }),
-      await own.claim(randomUUID()),
-      await own.payout(randomUUID(), body),
-    ])
-      expect(answer).toMatchObject({ code: 'notFound' })
-    await expect(foreign.one(withdrawal)).rejects.toThrow('notFound')
-    expect(await foreign.next()).toBeUndefined()
-    const asked = { ...foreign.given({ withdrawal }), params: { merchant: 'solmar', withdrawal } }
-    expect(await test.visitor('solmar').failure('staffWithdrawal', asked)).toMatchObject({
-      code: 'forbidden',
-    })
-    expect([await balance(), await held()]).toEqual([0, 10_000])
-    expect(await auditOf(test, reference)).toHaveLength(1)
   })
 })
 

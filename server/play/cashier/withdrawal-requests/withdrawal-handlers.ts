@@ -7,13 +7,14 @@ import { provePaymentPassword } from '../../../members/passwords/prove-payment-p
 import { readBalances } from '../../ledger/reports/balances.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { cardsOf, toCard } from '../cards/cards-of.ts'
+import { openComplaint } from '../complaints/open-complaint.ts'
 import { answerReceipt } from '../payouts/answer-receipt.ts'
 import { knownWithdrawal, requestWithdrawal } from './request-withdrawal.ts'
 import { dayOf, leftOfDay } from '../withdrawals/withdrawal-day.ts'
 import { giveBackAll } from '../withdrawals/withdrawal-money.ts'
 import { lockWithdrawal, takeWithdrawalEvent } from '../withdrawals/withdrawal-steps.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
-import { limitsOf, obstaclesOf, turnoverOf } from '../withdrawals/withdrawal-terms.ts'
+import { debtOf, limitsOf, obstaclesOf, turnoverOf } from '../withdrawals/withdrawal-terms.ts'
 import { partsOf, toPayout, toWithdrawal } from '../withdrawals/withdrawal-view.ts'
 
 /** Withdrawals in a list. */
@@ -41,6 +42,7 @@ export function withdrawalHandlers(deps: CashierDeps) {
       const { least, most: largest, fee } = limitsOf(withdrawal, currency)
       const left = await leftOfDay(db, asked, withdrawal, await dayOf(db, now, timeZone))
       const turnover = await turnoverOf(db, asked, withdrawal)
+      const debt = await debtOf(db, asked)
       const { countLeft, sumLeft, again } = left
       return {
         ...own,
@@ -54,12 +56,20 @@ export function withdrawalHandlers(deps: CashierDeps) {
           ...(again === undefined ? {} : { again: again.toISOString() }),
         },
         ...(turnover ? { turnover: { needed: String(turnover.needed), done: String(turnover.done) } } : {}),
+        ...(debt ? { debt: { amount: String(debt.amount), deposit: debt.deposit } } : {}),
         cards: cards.map(toCard),
         takeBack: withdrawal.takeBack,
         reviewMinutes: withdrawal.reviewMinutes,
         payMinutes: withdrawal.payMinutes,
         ...(withdrawal.receipt ? { receiptMinutes: withdrawal.receipt.minutes } : {}),
-        obstacles: obstaclesOf({ now, hasPaymentPassword, cards, turnover, left }),
+        obstacles: obstaclesOf({
+          now,
+          hasPaymentPassword,
+          cards,
+          hasDebt: debt !== undefined,
+          turnover,
+          left,
+        }),
       }
     },
     async requestWithdrawal({ caller, visit, body, idempotencyKey: key }) {
@@ -151,6 +161,10 @@ export function withdrawalHandlers(deps: CashierDeps) {
         proofs,
       })
       return answer(row)
+    },
+    async complainOfPayment({ caller, visit: { merchant }, body }) {
+      const member = BigInt(caller.memberId)
+      return answer(await openComplaint(deps, { ...body, merchant, member }))
     },
   } satisfies Partial<Handlers>
 

@@ -8,6 +8,7 @@ import { testWithdrawal } from '#tests/support/money/test-cashier.ts'
 import { withdrawalPlayer } from '#tests/support/money/withdrawal-player.ts'
 import { sixtyAtOnce } from '#tests/support/server/sixty-at-once.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { eachToItsEnd } from '../../../platform/concurrency/each-to-its-end.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { verify } from '../../ledger/checks/verify.ts'
 
@@ -108,12 +109,15 @@ describe('requesting a withdrawal', () => {
     expect((await visitor.value('withdrawals', { token })).items).toHaveLength(1)
   })
 
-  it('T82 is done ten times of two hundred concurrent ones where the balance covers ten', async () => {
+  it('T82 is done ten times of two hundred presses, twenty together, where the balance covers ten', async () => {
     await withdrawing({ ...rules, perDay: {} })
     const { requestInside, balance, held } = await player({ balance: 5_499 })
-    const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => requestInside(500)))
-    const codes = outcomes.map((each) =>
-      each.status === 'fulfilled' ? 'done' : (each.reason as { code: string }).code,
+    // No more together than wait for a connection in time on a busy machine.
+    const codes = await eachToItsEnd(Array.from({ length: 200 }), 20, () =>
+      requestInside(500).then(
+        () => 'done',
+        ({ code }: { readonly code: string }) => code,
+      ),
     )
     expect(codes.filter((code) => code === 'done')).toHaveLength(10)
     expect(new Set(codes)).toEqual(new Set(['done', 'notEnoughMoney']))

@@ -4,6 +4,7 @@ import type { CashierDeps } from '../cashier-deps.ts'
 import '../cards/card-table.ts'
 import { cashierTotals } from './cashier-totals.ts'
 import type { WithdrawalRow } from './withdrawal-tables.ts'
+import { debtOf } from './withdrawal-terms.ts'
 
 /** A card counts as new for a week. */
 const newFor = 7 * 86_400_000
@@ -25,6 +26,7 @@ export async function flagsOf(
     ['bigWin', won > bigWin * deposited],
     ['openRounds', await hasOpenRound(at, row)],
     ['proofSeen', await hasSeenProof(at, row)],
+    ['debtOpen', (await debtOf(at, { merchant: row.merchant, member: row.member_id })) !== undefined],
   ]
   return found.flatMap(([flag, isThere]) => (isThere ? flag : []))
 }

@@ -102,9 +102,10 @@ export async function takeReturned(
   row: Withdrawal,
   { n }: Pick<PayoutRow, 'n'>,
   amount: bigint,
+  cause: string,
 ): Promise<void> {
   const { code } = await post(at, {
-    ...commandOf(row, 'provider:payouts'),
+    ...commandOf(row, cause),
     kind: 'grant',
     key: `${holdKey(row)}/r${n}`,
     amount: amountOf(amount, row.currency),

@@ -1,7 +1,9 @@
-import type {
-  RejectionReason,
-  WithdrawalState,
-  WithdrawalStepKind,
+import {
+  rejectionReasons,
+  type RejectionReason,
+  type StepReason,
+  type WithdrawalState,
+  type WithdrawalStepKind,
 } from '#schemas/cashier/withdrawal-states.ts'
 import { withdrawalAfter, type WithdrawalEvent } from '#machines/cashier/withdrawal.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
@@ -16,7 +18,7 @@ export interface WithdrawalStep {
   /** The number of the payout that the step is about. */
   readonly payout?: number | undefined
   readonly amount?: bigint | undefined
-  readonly reason?: RejectionReason | undefined
+  readonly reason?: StepReason | undefined
 }
 
 /**
@@ -63,7 +65,7 @@ export async function addWithdrawalStep(
     .set({
       version: row.version + 1,
       ...(state === row.state ? {} : { state, since: now, ...promiseOf(row, state, now), ...noClaim(state) }),
-      ...(state === 'rejected' ? { reason: step.reason ?? 'againstRules' } : {}),
+      ...(state === 'rejected' ? { reason: rejectionReasonOf(step) } : {}),
     })
     .where('id', '=', row.id)
     .returningAll()
@@ -71,6 +73,10 @@ export async function addWithdrawalStep(
   await insertStep(at, changed, kind, step, now)
   await publishWithdrawalChanged(at, changed, now)
   return changed
+}
+
+function rejectionReasonOf({ reason }: WithdrawalStep): RejectionReason {
+  return rejectionReasons.find((each) => each === reason) ?? 'againstRules'
 }
 
 /** Writes the step that a withdrawal begins with. */

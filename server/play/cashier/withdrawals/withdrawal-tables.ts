@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type {
+  ComplaintAnswer,
   DisputeDecision,
+  PayoutLook,
   PayoutState,
   ReceiptState,
   RejectionReason,
+  StepReason,
   WithdrawalState,
   WithdrawalStepKind,
 } from '#schemas/cashier/withdrawal-states.ts'
@@ -14,9 +17,10 @@ declare module '#server/platform/database/tables.ts' {
   interface Tables {
     withdrawal: WithdrawalTable
     payout: PayoutTable
-    payout_attempt: AttemptRow
+    payout_attempt: AttemptTable
     withdrawal_step: WithdrawalStepRow
     withdrawal_note: NoteRow
+    complaint: ComplaintTable
     receipt_heartbeat: { merchant: string; at: Date }
   }
 }
@@ -85,14 +89,28 @@ interface PayoutTable {
   proposed_received: bigint | null
   proposed_by: bigint | null
   proposed_name: string | null
+  /** Since when it waits to be sent, or for the outcome of its attempt. */
+  waits_since: Generated<Date>
+  /** How often the provider was asked about the attempt, and what the last look found. */
+  asked: Generated<number>
+  looked: PayoutLook | null
+  looked_at: Date | null
+  /** Its version when it was sent. */
+  sent_version: number | null
+  /** Since when the time to answer stands still, because the account is shut out. */
+  stopped_at: Date | null
+  /** When its receipt ended. */
+  ended_at: Date | null
 }
 export type PayoutRow = Selectable<PayoutTable>
 
-interface AttemptRow {
-  readonly id: string
-  readonly payout: string
-  readonly n: number
-  readonly at: Date
+interface AttemptTable {
+  id: string
+  payout: string
+  n: number
+  at: Date
+  /** The bank gave it back. */
+  returned: Generated<boolean>
 }
 
 export interface WithdrawalStepRow {
@@ -104,7 +122,7 @@ export interface WithdrawalStepRow {
   readonly who: string
   readonly payout: number | null
   readonly amount: bigint | null
-  readonly reason: RejectionReason | null
+  readonly reason: StepReason | null
 }
 
 export interface NoteRow {
@@ -114,3 +132,22 @@ export interface NoteRow {
   readonly by_name: string
   readonly text: string
 }
+
+interface ComplaintTable {
+  id: string
+  merchant: string
+  member_id: bigint
+  withdrawal: string
+  payout: string
+  at: Date
+  /** In the player's words. */
+  text: string
+  version: Generated<number>
+  /** Null while it is open. */
+  answer: ComplaintAnswer | null
+  answered_at: Date | null
+  /** The operator who proposed to book the payment as given back by the bank. */
+  proposed_by: bigint | null
+  proposed_name: string | null
+}
+export type ComplaintRow = Selectable<ComplaintTable>

@@ -3,6 +3,7 @@ import type { WithdrawalRules } from '#schemas/config/cashier/withdrawal-rules.t
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { minorOf } from '../cashier-methods.ts'
+import '../cashier-tables.ts'
 import { cashierTotals } from './cashier-totals.ts'
 
 interface Turnover {
@@ -34,10 +35,28 @@ export function limitsOf({ least, most, fee }: WithdrawalRules, currency: Curren
   }
 }
 
+/** What a member owes of deposits that were taken back, and the oldest of them; undefined where nothing is owed. */
+export async function debtOf(
+  at: Database,
+  { merchant, member }: { readonly merchant: string; readonly member: bigint },
+): Promise<{ readonly amount: bigint; readonly deposit: string } | undefined> {
+  const rows = await at
+    .selectFrom('deposit')
+    .select(['id', 'debt'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', member)
+    .where('debt', '>', 0n)
+    .orderBy('begun_at')
+    .execute()
+  const [oldest] = rows
+  return oldest && { amount: rows.reduce((sum, { debt }) => sum + debt, 0n), deposit: oldest.id }
+}
+
 interface Situation {
   readonly now: Date
   readonly hasPaymentPassword: boolean
   readonly cards: readonly { readonly usable_from: Date }[]
+  readonly hasDebt: boolean
   readonly turnover: Turnover | undefined
   readonly left: { readonly countLeft?: number; readonly sumLeft?: bigint }
 }
@@ -47,11 +66,13 @@ export function obstaclesOf({
   now,
   hasPaymentPassword,
   cards,
+  hasDebt,
   turnover,
   left,
 }: Situation): WithdrawalObstacle[] {
   const isPast = ({ usable_from }: Situation['cards'][number]) => usable_from <= now
   const obstacles: readonly (readonly [WithdrawalObstacle, boolean])[] = [
+    ['debtOpen', hasDebt],
     ['paymentPasswordMissing', !hasPaymentPassword],
     ['cardMissing', cards.length === 0],
     ['cardTooNew', cards.length > 0 && !cards.some(isPast)],

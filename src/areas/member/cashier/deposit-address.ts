@@ -8,6 +8,9 @@ export interface DepositAddress {
   readonly deposit: string | undefined
 }
 
+/** The query of the teaching page. */
+export const teachAddress = '?page=depositTeach'
+
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const methodId = /^[a-z][a-z0-9-]{0,23}$/
 /** The field takes no more. */

@@ -1,9 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { routePath } from '#schemas/config/routes/routes.ts'
 import { amountOf, writeAmount, type Amount } from '#schemas/money/amount.ts'
-import { useSite } from '#config/use-site.ts'
 import { ErrorNote } from '#errors/error-note.tsx'
 import { AmountField } from '#features/wallet/amount-field.tsx'
 import { Stack } from '#forms/parts/stack.tsx'
@@ -17,7 +15,7 @@ import { TextLink } from '#ui/links/text-link.tsx'
 import { typesElsewhere } from '#ui/focus/types-elsewhere.ts'
 import { ArrivesNote } from './arrives-note.tsx'
 import type { Method, Methods } from './deposit.ts'
-import { writeDepositAddress } from './deposit-address.ts'
+import { teachAddress, writeDepositAddress } from './deposit-address.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { isPayable, payerId, PeerNote, PeerPayer } from './peer-payer.tsx'
 import { presetAmounts } from './preset-amounts.ts'
@@ -161,15 +159,12 @@ function larger(one: bigint, other: bigint) {
   return one > other ? one : other
 }
 
-/** The teaching page (specification §2: page=depositTeach), where the site has a help centre. */
+/** The teaching page (specification §2: page=depositTeach). */
 function HelpLink() {
-  const { map } = useSite()
-  const help = map.routes.find(({ id }) => id === 'help' || id === 'helpmc')
-  if (!help) return null
   return (
     <Help>
       <TextLink asChild look="alone">
-        <Link to={`${routePath(help.id)}?page=depositTeach`}>
+        <Link to={teachAddress}>
           <Message id="cashier.how" />
         </Link>
       </TextLink>

@@ -18,13 +18,28 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
         <Message id="cashier.steps" />
       </Heading>
       <Timeline>
-        {steps.map(({ state, at, amount, note, reason }, index) => (
+        {steps.map(({ state, at, amount, debt, note, reason }, index) => (
           <li key={index}>
-            <Message
-              id="cashier.step"
-              values={{ state: `${state}_${kind}`, name: <bdi>{name}</bdi>, amount: text(amount ?? asked) }}
-            />
-            {note && (
+            {state === 'takenBack' ? (
+              <Message
+                id="cashier.step.takenBack"
+                values={{
+                  note: amount === undefined ? 'nothing' : (note ?? 'taken'),
+                  amount: text(amount ?? '0'),
+                }}
+              />
+            ) : (
+              <Message
+                id="cashier.step"
+                values={{ state: `${state}_${kind}`, name: <bdi>{name}</bdi>, amount: text(amount ?? asked) }}
+              />
+            )}
+            {debt !== undefined && (
+              <Text>
+                <Message id="cashier.step.debt" values={{ debt: text(debt) }} />
+              </Text>
+            )}
+            {note && state !== 'takenBack' && (
               <Text>
                 <Message id="cashier.note" values={{ note, asked: text(asked) }} />
               </Text>

@@ -44,7 +44,7 @@ export function DepositSums({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-function sumsOf({ asked, fee, arrives, received, credited }: Deposit): readonly Sum[] {
+function sumsOf({ asked, fee, arrives, received, credited, taken, debt }: Deposit): readonly Sum[] {
   if (received === undefined)
     return [
       ['cashier.sum.pays', asked],
@@ -57,5 +57,7 @@ function sumsOf({ asked, fee, arrives, received, credited }: Deposit): readonly 
     came,
     ['cashier.sum.fee', String(BigInt(received) - BigInt(credited))],
     ['cashier.sum.credited', credited],
+    ...(taken === undefined ? [] : [['cashier.sum.taken', taken] as const]),
+    ...(debt === undefined ? [] : [['cashier.sum.debt', debt] as const]),
   ]
 }

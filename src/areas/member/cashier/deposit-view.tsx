@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { depositMachine } from '#machines/cashier/deposit.ts'
@@ -18,6 +19,10 @@ import type { Deposit } from './deposit.ts'
 import { writeDepositAddress } from './deposit-address.ts'
 import { DepositActions } from './deposit-actions.tsx'
 import { DepositBadge } from './deposit-badge.tsx'
+import { DepositDebt } from './deposit-debt.tsx'
+import { DepositNow } from './deposit-now.tsx'
+import { DepositPayments } from './deposit-payments.tsx'
+import { DepositProofs } from './deposit-proofs.tsx'
 import { DepositSteps } from './deposit-steps.tsx'
 import { DepositSums } from './deposit-sums.tsx'
 import { PaidForm } from './paid-form.tsx'
@@ -32,15 +37,18 @@ interface DepositViewProps {
   readonly receivedAt: number
   readonly report: DepositAction
   readonly cancel: DepositAction
+  readonly payDebt: DepositAction
   /** The time of the deposit is over: its next state is to be requested. */
   readonly onOver: () => void
 }
 
 /** A deposit in any state: what to do now, what it comes to, how to pay it, and its timeline. */
-export function DepositView({ deposit, receivedAt, report, cancel, onOver }: DepositViewProps) {
+export function DepositView(props: DepositViewProps) {
+  const { deposit, receivedAt, report, cancel, payDebt, onOver } = props
   const { locale } = useIntl()
   const { contact } = useSite().permission
-  const { state, kind, name, currency, asked, credited, pay, by, now } = deposit
+  const { state, kind, currency, asked, pay, by, now } = deposit
+  const { name } = deposit
   const snapshot = depositMachine.resolveState({ value: state })
   const isOpen = snapshot.hasTag('open')
   const text = (minor: string) => <bdi>{amountText(amountOf(BigInt(minor), currency), locale)}</bdi>
@@ -67,19 +75,17 @@ export function DepositView({ deposit, receivedAt, report, cancel, onOver }: Dep
             </State>
           </div>
           <Text>
-            <Message
-              id="cashier.now"
-              values={{
-                state: stateInWords(deposit),
-                name: <bdi>{name}</bdi>,
-                amount: text(credited ?? asked),
-              }}
-            />
+            <DepositNow deposit={deposit} />
           </Text>
-          {(report.error ?? cancel.error) && <ErrorNote error={report.error ?? cancel.error} />}
+          {(report.error ?? cancel.error ?? payDebt.error) && (
+            <ErrorNote error={report.error ?? cancel.error ?? payDebt.error} />
+          )}
           <DepositSums deposit={deposit} />
+          <DepositPayments deposit={deposit} />
+          <DepositDebt deposit={deposit} payDebt={payDebt} />
           {isOpen && pay && 'url' in pay && <PayRedirect name={name} pay={pay} />}
-          {isOpen && pay && 'account' in pay && <PayBank deposit={deposit} pay={pay} />}
+          {isOpen && pay && 'account' in pay && <BankAccount deposit={deposit} pay={pay} />}
+          {deposit.proofs !== undefined && <DepositProofs deposit={deposit} sent={deposit.proofs} />}
           {kind === 'peer' && snapshot.can({ type: 'reported' }) && <PaidForm deposit={deposit} />}
           <DepositActions
             deposit={deposit}
@@ -116,13 +122,22 @@ export function DepositView({ deposit, receivedAt, report, cancel, onOver }: Dep
   )
 }
 
-/** An open deposit reads differently by kind, one that paid no member always, and while a provider has not opened its page yet. */
-function stateInWords({ state, kind, next }: Deposit) {
-  if (state === 'waiting' && next === 'provider') return 'opening'
-  if (kind === 'peer' && state === 'checking' && next === 'staff') return 'disputed_peer'
-  const isByKind = state === 'waiting' || state === 'checking' || (kind === 'peer' && state !== 'credited')
-  return isByKind ? `${state}_${kind}` : state
+/** Folded once the player says that the money was transferred. */
+function BankAccount(props: ComponentProps<typeof PayBank>) {
+  if (props.deposit.state === 'waiting') return <PayBank {...props} />
+  return (
+    <details>
+      <Summary>
+        <Message id="cashier.bank.again" />
+      </Summary>
+      <PayBank {...props} />
+    </details>
+  )
 }
+
+const Summary = styled('summary', {
+  base: { minHeight: 'touch', py: '2', fontWeight: 'medium', cursor: 'pointer' },
+})
 
 const State = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mt: '2' },

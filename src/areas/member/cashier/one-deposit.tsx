@@ -28,6 +28,7 @@ export function OneDeposit({ id }: { readonly id: string }) {
   const errorMessage = useErrorMessage()
   const report = useDepositAction('reportDeposit')
   const cancel = useDepositAction('cancelDeposit')
+  const pay = useDepositAction('payDebt')
   useStateNews(data)
   if (data)
     return (
@@ -36,6 +37,7 @@ export function OneDeposit({ id }: { readonly id: string }) {
         receivedAt={dataUpdatedAt}
         report={report}
         cancel={cancel}
+        payDebt={pay}
         onOver={() => void refetch()}
       />
     )

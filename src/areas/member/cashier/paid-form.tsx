@@ -7,7 +7,7 @@ import { useNamespace } from '#i18n/use-namespace.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { ProofPictures, type PictureFault, type ProofPicture } from '../withdrawals/proof-pictures.tsx'
+import { ProofPictures, type PictureFault, type ProofPicture } from '../proofs/proof-pictures.tsx'
 import type { Deposit } from './deposit.ts'
 import { useReportPaid } from './use-report-paid.ts'
 
@@ -60,7 +60,7 @@ export function PaidForm({ deposit }: { readonly deposit: Deposit }) {
         />
         <div role="status">
           {isPending && sendingAt >= 0 && (
-            <Message id="receipt.pictures.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
+            <Message id="picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
           )}
         </div>
         <div>
@@ -74,9 +74,7 @@ export function PaidForm({ deposit }: { readonly deposit: Deposit }) {
 
   function fault() {
     if (found === 'missing' || code === 'imageMissing') return message('cashier.peer.pictures.missing')
-    if (found) return message(`receipt.pictures.${found.kind}`, { name: found.name })
-    return isAtPictures && sending
-      ? message('receipt.pictures.unreadable', { name: sending.name })
-      : undefined
+    if (found) return message(`picture.${found.kind}`, { name: found.name })
+    return isAtPictures && sending ? message('picture.unreadable', { name: sending.name }) : undefined
   }
 }

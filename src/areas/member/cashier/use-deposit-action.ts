@@ -7,14 +7,14 @@ import type { Deposit } from './deposit.ts'
 
 export type DepositAction = Pick<ReturnType<typeof useDepositAction>, 'mutate' | 'isPending' | 'error'>
 
-/** Reports or cancels a deposit as it was shown. A deposit that took another step meanwhile is refused, and shown as it is now. */
-export function useDepositAction(call: 'reportDeposit' | 'cancelDeposit') {
+/** Reports or cancels a deposit as it was shown, or pays what is owed of it. A deposit that took another step meanwhile is refused, and shown as it is now. */
+export function useDepositAction(call: 'reportDeposit' | 'cancelDeposit' | 'payDebt') {
   const queryClient = useQueryClient()
   const { language } = useLanguage()
   return useMutation({
     mutationFn: ({ id, version }: Pick<Deposit, 'id' | 'version'>) => {
       const input = { params: { deposit: id }, body: { version, language } }
-      return call === 'reportDeposit' ? request('reportDeposit', input) : request('cancelDeposit', input)
+      return request(call, input)
     },
     onSuccess: (deposit) =>
       queryClient.setQueryData(cashierDepositQuery(deposit.id, language).queryKey, deposit),

@@ -3,7 +3,7 @@ import 'virtual:call-table/late'
 import { request } from '#api/client.ts'
 import { cashierDepositQuery, cashierKey } from '#api/queries/cashier.ts'
 import { useLanguage } from '#i18n/use-language.ts'
-import { useSentPictures } from '../use-sent-pictures.ts'
+import { useSentPictures } from '../proofs/use-sent-pictures.ts'
 import type { Deposit } from './deposit.ts'
 
 /** Says with pictures that a member was paid. */

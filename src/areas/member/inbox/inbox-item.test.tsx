@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { inboxKinds } from '#schemas/cashier/inbox-kinds.ts'
 import { refusalReasons } from '#schemas/cashier/refusal-reasons.ts'
-import { rejectionReasons } from '#schemas/cashier/withdrawal-states.ts'
+import { complaintAnswers, rejectionReasons } from '#schemas/cashier/withdrawal-states.ts'
 import { messagesOf } from '#server/platform/text/catalogues.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { InboxItem } from './inbox-item.tsx'
@@ -39,7 +39,11 @@ function drawn(locale: 'en' | 'tl', kind: Shown['kind'], reason?: Shown['values'
   )
 }
 
-const reasonsOf = { depositFailed: refusalReasons, withdrawalRejected: rejectionReasons } as const
+const reasonsOf = {
+  depositFailed: refusalReasons,
+  withdrawalRejected: rejectionReasons,
+  complaintAnswered: complaintAnswers,
+} as const
 
 it.each(['en', 'tl'] as const)(
   'a message of each kind and reason is a sentence of its own in %s',

@@ -69,8 +69,7 @@ export function InboxItem({ message: { kind, values, at, isRead }, busy, onRead 
 }
 
 function addressOf(kind: InboxMessage['kind'], subject: string): string {
-  const isDeposit = kind === 'depositCredited' || kind === 'depositFailed'
-  return isDeposit
+  return kind === 'depositCredited' || kind === 'depositFailed' || kind === 'depositTakenBack'
     ? writeDepositAddress({ deposit: subject })
     : writeWithdrawalAddress({ withdrawal: subject })
 }

@@ -11,7 +11,7 @@ import { Message } from '#i18n/message.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { readAmountWithin } from '../cashier/read-amount-within.ts'
-import { ProofPictures, type ProofPicture } from './proof-pictures.tsx'
+import { ProofPictures, type ProofPicture } from '../proofs/proof-pictures.tsx'
 import { ReceiptChoice } from './receipt-choice.tsx'
 import { ReceivedField } from './received-field.tsx'
 import { isReceiptConflict, type ConfirmPayment } from './use-confirm-payment.ts'
@@ -115,6 +115,7 @@ export function ReceiptForm({ payout, currency, confirm }: ReceiptFormProps) {
             pictures={pictures}
             legend={<Message id="receipt.pictures" />}
             help={<Message id="receipt.pictures.help" values={{ time: new Date(payout.sentAt ?? '') }} />}
+            isRequired
             error={fault.pictures}
             busy={isPending}
             onAdd={(added) => {
@@ -133,7 +134,7 @@ export function ReceiptForm({ payout, currency, confirm }: ReceiptFormProps) {
         </Text>
         <div role="status">
           {isPending && sendingAt >= 0 && (
-            <Message id="receipt.pictures.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
+            <Message id="picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
           )}
         </div>
         <div>

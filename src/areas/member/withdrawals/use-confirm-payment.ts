@@ -11,7 +11,7 @@ import { amountText } from '#i18n/amount-text.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
-import { useSentPictures } from '../use-sent-pictures.ts'
+import { useSentPictures } from '../proofs/use-sent-pictures.ts'
 import type { Payout, Withdrawal } from './withdrawal.ts'
 
 export interface GivenReceipt {
@@ -29,7 +29,7 @@ export type ConfirmPayment = Pick<
   'mutate' | 'isPending' | 'error' | 'variables' | 'reset' | 'sending'
 >
 
-/** Answers for a payout. Pictures are sent before, one after another; those that have arrived are not sent again by another try. */
+/** Answers for a payout. Pictures are sent before. */
 export function useConfirmPayment(onDone?: (withdrawal: Withdrawal) => void) {
   const queryClient = useQueryClient()
   const announce = useAnnounce()

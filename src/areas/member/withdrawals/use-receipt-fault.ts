@@ -8,7 +8,7 @@ import { useMessage } from '#i18n/use-message.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import { fieldOfFailure } from '../cashier/field-of-failure.ts'
 import type { AmountFault } from '../cashier/read-amount-within.ts'
-import type { PictureFault } from './proof-pictures.tsx'
+import type { PictureFault } from '../proofs/proof-pictures.tsx'
 import type { ConfirmPayment } from './use-confirm-payment.ts'
 import type { Payout } from './withdrawal.ts'
 
@@ -61,9 +61,8 @@ export function useReceiptFault({ payout, currency, error, sending }: Given) {
 
   function pictures() {
     if (found.pictures === 'missing' || code === 'imageMissing') return errorMessage({ code: 'imageMissing' })
-    if (found.pictures)
-      return message(`receipt.pictures.${found.pictures.kind}`, { name: found.pictures.name })
+    if (found.pictures) return message(`picture.${found.pictures.kind}`, { name: found.pictures.name })
     if (refused !== 'pictures' || !sending) return undefined
-    return message('receipt.pictures.unreadable', { name: sending.name })
+    return message('picture.unreadable', { name: sending.name })
   }
 }

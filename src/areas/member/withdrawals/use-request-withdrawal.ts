@@ -26,6 +26,7 @@ const refusals: ReadonlySet<string> = new Set([
   'cardMissing',
   'cardTooNew',
   'turnoverOpen',
+  'debtOpen',
   'perDayReached',
   'idempotencyKeyReused',
 ])

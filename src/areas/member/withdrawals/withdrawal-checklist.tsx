@@ -23,10 +23,11 @@ export function WithdrawalChecklist({ terms }: { readonly terms: WithdrawalTerms
   )
 }
 
-/** A card that is too new takes the place of one that is missing; a limit of the day is only named once it is reached. */
+/** A card that is too new takes the place of one that is missing; a debt and a limit of the day are only named where there is one. */
 function needsOf({ obstacles, turnover }: WithdrawalTerms): readonly WithdrawalObstacle[] {
   const isReached = (each: WithdrawalObstacle) => obstacles.includes(each)
   return [
+    ...(isReached('debtOpen') ? (['debtOpen'] as const) : []),
     'paymentPasswordMissing',
     isReached('cardTooNew') ? 'cardTooNew' : 'cardMissing',
     ...(turnover || isReached('turnoverOpen') ? (['turnoverOpen'] as const) : []),

@@ -12,6 +12,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { styled } from '#ui/styles/styled.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { cardsAddress } from '../cards/cards-address.ts'
+import { writeDepositAddress } from '../cashier/deposit-address.ts'
 import type { WithdrawalTerms } from './withdrawal.ts'
 
 interface NeedProps {
@@ -33,15 +34,19 @@ export function WithdrawalNeed({ need, isDone, terms }: NeedProps) {
         </VisuallyHidden>
         <NeedText need={need} isDone={isDone} terms={terms} />
       </Words>
-      {!isDone && <Remedy need={need} />}
+      {!isDone && <Remedy need={need} terms={terms} />}
     </li>
   )
 }
 
 function NeedText({ need, isDone, terms }: NeedProps): ReactNode {
   const { locale } = useIntl()
-  const { currency, turnover, cards, perDay, now } = terms
+  const { currency, debt, turnover, cards, perDay, now } = terms
   switch (need) {
+    case 'debtOpen': {
+      const owed = amountText(amountOf(BigInt(debt?.amount ?? '0'), currency), locale)
+      return <Message id="withdrawal.need.debtOpen" values={{ amount: <bdi>{owed}</bdi> }} />
+    }
     case 'paymentPasswordMissing':
     case 'cardMissing':
       return <Message id={`withdrawal.need.${need}`} values={{ isDone: isDone ? 'yes' : 'no' }} />
@@ -85,11 +90,12 @@ function Progress({ done, needed }: Record<'done' | 'needed', bigint>) {
   return <Bar aria-label={message('withdrawal.need.turnoverOpen.bar')} max={1_000} value={share} />
 }
 
-function Remedy({ need }: { readonly need: WithdrawalObstacle }) {
+function Remedy({ need, terms: { debt } }: Pick<NeedProps, 'need' | 'terms'>) {
   if (need === 'perDayReached') return null
+  const to = need === 'debtOpen' ? writeDepositAddress({ deposit: debt?.deposit }) : remedies[need]
   return (
     <ButtonLink asChild look="outline" size="sm">
-      <Link to={remedies[need]}>
+      <Link to={to}>
         <Message id={`withdrawal.need.${need}.go`} />
       </Link>
     </ButtonLink>
@@ -101,7 +107,7 @@ const remedies = {
   cardMissing: cardsAddress,
   cardTooNew: cardsAddress,
   turnoverOpen: '/',
-} as const satisfies Record<Exclude<WithdrawalObstacle, 'perDayReached'>, string>
+} as const satisfies Record<Exclude<WithdrawalObstacle, 'debtOpen' | 'perDayReached'>, string>
 
 const Sign = styled('span', {
   base: {

@@ -18,6 +18,7 @@ import { Text } from '#ui/text/text.tsx'
 import { CardLabel } from '../cards/card-label.tsx'
 import { CashierColumn } from '../cashier/cashier-column.tsx'
 import { CopyRow } from '../cashier/copy-row.tsx'
+import { ComplaintCard } from './complaint-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { ReceiptConflict } from './receipt-conflict.tsx'
 import { TakeBackButton } from './take-back-button.tsx'
@@ -116,6 +117,9 @@ export function WithdrawalView(props: WithdrawalViewProps) {
         />
       ))}
       <WithdrawalPayouts withdrawal={withdrawal} />
+      {payouts.map((payout) => (
+        <ComplaintCard key={payout.id} payout={payout} currency={currency} />
+      ))}
       <Card as="section" aria-labelledby="withdrawal-steps">
         <WithdrawalSteps withdrawal={withdrawal} />
       </Card>

@@ -8,7 +8,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget: table } = event
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof HTMLElement))
     return
-  const isTyping = target.matches('input, textarea, select')
+  const isTyping = target.matches('input:not([type=checkbox]), textarea, select')
   if (key === '/' && !isTyping) {
     const filter = table.querySelector<HTMLElement>('input[type=search]')
     if (filter) event.preventDefault()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffProofQuery, type StaffCase } from '#api/queries/staff-withdrawals.ts'
+import type { StaffDeposit } from '#api/queries/staff-cashier.ts'
+import { staffProofQuery } from '#api/queries/staff-withdrawals.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -14,7 +15,7 @@ import { When } from '../parts/when.tsx'
 interface ProofPictureProps {
   readonly merchant: string
   readonly timeZone: string | undefined
-  readonly proof: StaffCase['proofs'][number]
+  readonly proof: StaffDeposit['proofs'][number]
   /** From 1. */
   readonly number: number
 }

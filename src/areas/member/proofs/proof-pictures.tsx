@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mostProofBytes, proofTypes } from '#schemas/pictures/picture.ts'
+import { mostProofBytes, mostProofs, proofTypes } from '#schemas/pictures/picture.ts'
 import { Message } from '#i18n/message.tsx'
 import { useMessage } from '#i18n/use-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -27,7 +27,12 @@ interface ProofPicturesProps {
   readonly id: string
   readonly pictures: readonly ProofPicture[]
   readonly legend: ReactNode
+  /** What the pictures have to show. */
   readonly help: ReactNode
+  /** Whether nothing is sent without one. */
+  readonly isRequired?: boolean
+  /** Without it, as many as a payment can have. */
+  readonly most?: number
   readonly error: string | undefined
   readonly busy: boolean
   readonly onAdd: (pictures: readonly ProofPicture[]) => void
@@ -35,11 +40,10 @@ interface ProofPicturesProps {
   readonly onFault: (fault: PictureFault) => void
 }
 
-const most = 3
-
-/** One to three pictures, each with its preview and a button that removes it. */
+/** Pictures to send, up to three, each with its preview and a button that removes it. */
 export function ProofPictures(props: ProofPicturesProps) {
-  const { id, legend, help, pictures, error, busy, onAdd, onRemove, onFault } = props
+  const { id, pictures, legend, help, isRequired = false, most = mostProofs } = props
+  const { error, busy, onAdd, onRemove, onFault } = props
   const message = useMessage()
 
   /** Takes what can be taken, and says what is wrong with the first file that cannot. */
@@ -62,7 +66,7 @@ export function ProofPictures(props: ProofPicturesProps) {
     <Group>
       <legend>
         {legend}
-        <RequiredMark label={message('form.requiredMark')} />
+        {isRequired && <RequiredMark label={message('form.requiredMark')} />}
       </legend>
       {pictures.length > 0 && (
         <List>
@@ -70,15 +74,15 @@ export function ProofPictures(props: ProofPicturesProps) {
             const named = { n: at + 1, name: file.name }
             return (
               <li key={keyOf(file)}>
-                <img src={src} alt={message('receipt.pictures.alt', named)} />
+                <img src={src} alt={message('picture.alt', named)} />
                 <Button
                   look="outline"
                   size="sm"
-                  aria-label={message('receipt.pictures.remove.of', named)}
+                  aria-label={message('picture.remove.of', named)}
                   disabled={busy}
                   onClick={() => onRemove(file)}
                 >
-                  <Message id="receipt.pictures.remove" />
+                  <Message id="picture.remove" />
                 </Button>
               </li>
             )
@@ -94,12 +98,12 @@ export function ProofPictures(props: ProofPicturesProps) {
             busy={busy}
             onChooseAll={(files) => void choose(files)}
           >
-            <Message id="receipt.pictures.add" values={{ isFirst: pictures.length === 0 ? 'yes' : 'no' }} />
+            <Message id="picture.add" values={{ isFirst: pictures.length === 0 ? 'yes' : 'no' }} />
           </FileButton>
         </div>
       ) : (
         <Text look="small">
-          <Message id="receipt.pictures.full" />
+          <Message id="picture.full" />
         </Text>
       )}
       <div role="alert">
