@@ -114,7 +114,7 @@ export const bulkRefusals = [
   'caseChanged',
   'caseTaken',
   'ownDecision',
-  'debtOpen',
+  'memberOwes',
   'staffDayReached',
   /** It has flags, which only its own page shows. */
   'flagged',

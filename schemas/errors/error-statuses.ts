@@ -104,6 +104,7 @@ export const errorStatuses = {
   arrivalTaken: 409,
   caseTaken: 409,
   ownDecision: 403,
+  memberOwes: 409,
   staffDayReached: 409,
   approvalRequired: 409,
   configurationRefused: 422,

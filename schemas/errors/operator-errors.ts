@@ -18,6 +18,7 @@ export const operatorErrors = {
   arrivalTaken: tellOperator,
   caseTaken: tellOperator,
   ownDecision: tellOperator,
+  memberOwes: tellOperator,
   staffDayReached: tellOperator,
   approvalRequired: tellOperator,
   configurationRefused: tellOperator,

@@ -116,6 +116,13 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not credit money to a deposit that the operator has not seen.'],
     messages: ['cashierLists.', 'cashier.reason'],
   },
+  'Console/Reversals': {
+    purpose: 'Deposits whose money was taken back, what is owed of them, and pictures of transfers.',
+    shownWhen: 'An operator opens “To take back” of the cashier, or a deposit whose money was taken back.',
+    good: ['Name the operator whose entry another one confirms.'],
+    bad: ['Do not take money back on the word of one operator.'],
+    messages: ['reversal.', 'deposits.debt', 'cashierLists.reversals'],
+  },
   'Console/Withdrawals': {
     purpose: 'Withdrawals that wait for staff, are open, or have ended, and the next one to work on.',
     shownWhen: 'A cashier or an administrator of a merchant opens “Withdrawals” of the cashier.',

@@ -108,7 +108,7 @@ const decideWithdrawal = defineCall({
       closed,
     ),
   ]),
-  errors: [...consoleErrors, 'caseTaken', 'caseChanged', 'ownDecision', 'staffDayReached', 'debtOpen'],
+  errors: [...consoleErrors, 'caseTaken', 'caseChanged', 'ownDecision', 'staffDayReached', 'memberOwes'],
   limit: { max: 120, seconds: 60 },
 })
 

@@ -40,6 +40,8 @@ const namesNothing = new Set([
   'payDebt version',
   'takeBackWithdrawal version',
   'confirmPayment version',
+  // Words for staff.
+  'complainOfPayment text',
   // A bank account of the caller's own.
   ...['bank', 'holder', 'number'].map((field) => `addCard ${field}`),
   // A span of time.

@@ -18,6 +18,8 @@ const kept = [
   // Bank accounts and wallets: withdrawals name them.
   'card',
   'cashier_step',
+  // What players complained about, as long as the payment.
+  'complaint',
   'credentials',
   // One row.
   'demo_clock',

@@ -52,6 +52,16 @@ export function foreignWithdrawals(test: TestApp, two: TwoMerchants): Readonly<R
       const body = { payout, version: 0, answer: 'none', proofs: [await proofAt(test, two, theirs)] }
       return { given: { token, body }, refused: 'imageMissing' }
     },
+    'complainOfPayment payout': async (theirs, mine) => {
+      const [{ token }, payout] = [await two.memberOf(mine), await receivedAt(theirs)]
+      return { given: { token, body: { payout, text: 'It did not arrive.' } }, refused: 'notFound' }
+    },
+    'complainOfPayment proofs': async (theirs, mine) => {
+      const member = await two.memberOf(mine)
+      const payout = await receivedAt(mine, member.id)
+      const body = { payout, text: 'It did not arrive.', proofs: [await proofAt(test, two, theirs)] }
+      return { given: { token: member.token, body }, refused: 'imageMissing' }
+    },
     'inbox cursor': async (theirs, mine) => {
       await messageAt(theirs)
       const place = { at: '2099-01-01T00:00:00.000Z', id: randomUUID() }
@@ -60,6 +70,14 @@ export function foreignWithdrawals(test: TestApp, two: TwoMerchants): Readonly<R
     },
     'readInbox id': ofMessage('id'),
     'readInbox through': ofMessage('through'),
+  }
+
+  /** A payout that its player has confirmed. */
+  async function receivedAt(merchant: Merchant, member?: bigint): Promise<string> {
+    const { payout } = await bareWithdrawal(test, member ?? (await two.memberOf(merchant)).id, merchant)
+    const received = { receipt: 'received', due_at: null, ended_at: test.clock.now() } as const
+    await test.db.updateTable('payout').set(received).where('id', '=', payout).execute()
+    return payout
   }
 
   async function messageAt(merchant: Merchant): Promise<string> {

@@ -267,7 +267,7 @@ describe('a debt', () => {
     expect(version).toBe(0)
     await ana.claim(withdrawal)
     expect((await ana.one(withdrawal)).flags).toContain('debtOpen')
-    expect(codeOf(await ana.decide(withdrawal, 1))).toBe('debtOpen')
+    expect(codeOf(await ana.decide(withdrawal, 1))).toBe('memberOwes')
     expect(codeOf(await ana.decide(withdrawal, 1, 'againstRules'))).toBe('ok')
     expect(codeOf(await ana.decideReversal(player.deposit, 2, 'collect'))).toBe('ok')
     expect(await player.now()).toMatchObject({ taken: '9750', debt: '250' })

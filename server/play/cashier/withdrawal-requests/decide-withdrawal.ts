@@ -60,9 +60,9 @@ export async function approvalRefusal(
   at: Database,
   row: WithdrawalRow,
   by: OperatorCaller,
-): Promise<'ownDecision' | 'debtOpen' | 'staffDayReached' | undefined> {
+): Promise<'ownDecision' | 'memberOwes' | 'staffDayReached' | undefined> {
   if (row.first_by === BigInt(by.operatorId)) return 'ownDecision'
-  if (await debtOf(at, { merchant: row.merchant, member: row.member_id })) return 'debtOpen'
+  if (await debtOf(at, { merchant: row.merchant, member: row.member_id })) return 'memberOwes'
   const { staffDayMost } = currentRules(deps, row)
   if (staffDayMost !== undefined && (await isBeyondDay(deps, at, row, by, staffDayMost)))
     return 'staffDayReached'

@@ -43,8 +43,8 @@ export function DepositProofs({ deposit, sent }: DepositProofsProps) {
 
   function faultText() {
     if (fault === 'missing') return message('cashier.proofs.missing')
-    if (fault) return message(`picture.${fault.kind}`, { name: fault.name })
-    return refused && message('picture.unreadable', { name: refused.name })
+    if (fault) return message(`proof.picture.${fault.kind}`, { name: fault.name })
+    return refused && message('proof.picture.unreadable', { name: refused.name })
   }
 
   return (
@@ -78,7 +78,7 @@ export function DepositProofs({ deposit, sent }: DepositProofsProps) {
             />
             <div role="status">
               {isPending && sendingAt >= 0 && (
-                <Message id="picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
+                <Message id="proof.picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
               )}
             </div>
             <div>

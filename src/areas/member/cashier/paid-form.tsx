@@ -60,7 +60,7 @@ export function PaidForm({ deposit }: { readonly deposit: Deposit }) {
         />
         <div role="status">
           {isPending && sendingAt >= 0 && (
-            <Message id="picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
+            <Message id="proof.picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
           )}
         </div>
         <div>
@@ -74,7 +74,7 @@ export function PaidForm({ deposit }: { readonly deposit: Deposit }) {
 
   function fault() {
     if (found === 'missing' || code === 'imageMissing') return message('cashier.peer.pictures.missing')
-    if (found) return message(`picture.${found.kind}`, { name: found.name })
-    return isAtPictures && sending ? message('picture.unreadable', { name: sending.name }) : undefined
+    if (found) return message(`proof.picture.${found.kind}`, { name: found.name })
+    return isAtPictures && sending ? message('proof.picture.unreadable', { name: sending.name }) : undefined
   }
 }

@@ -14,7 +14,14 @@ export function useDepositAction(call: 'reportDeposit' | 'cancelDeposit' | 'payD
   return useMutation({
     mutationFn: ({ id, version }: Pick<Deposit, 'id' | 'version'>) => {
       const input = { params: { deposit: id }, body: { version, language } }
-      return request(call, input)
+      switch (call) {
+        case 'reportDeposit':
+          return request('reportDeposit', input)
+        case 'cancelDeposit':
+          return request('cancelDeposit', input)
+        case 'payDebt':
+          return request('payDebt', input)
+      }
     },
     onSuccess: (deposit) =>
       queryClient.setQueryData(cashierDepositQuery(deposit.id, language).queryKey, deposit),

@@ -74,15 +74,15 @@ export function ProofPictures(props: ProofPicturesProps) {
             const named = { n: at + 1, name: file.name }
             return (
               <li key={keyOf(file)}>
-                <img src={src} alt={message('picture.alt', named)} />
+                <img src={src} alt={message('proof.picture.alt', named)} />
                 <Button
                   look="outline"
                   size="sm"
-                  aria-label={message('picture.remove.of', named)}
+                  aria-label={message('proof.picture.remove.of', named)}
                   disabled={busy}
                   onClick={() => onRemove(file)}
                 >
-                  <Message id="picture.remove" />
+                  <Message id="proof.picture.remove" />
                 </Button>
               </li>
             )
@@ -98,12 +98,12 @@ export function ProofPictures(props: ProofPicturesProps) {
             busy={busy}
             onChooseAll={(files) => void choose(files)}
           >
-            <Message id="picture.add" values={{ isFirst: pictures.length === 0 ? 'yes' : 'no' }} />
+            <Message id="proof.picture.add" values={{ isFirst: pictures.length === 0 ? 'yes' : 'no' }} />
           </FileButton>
         </div>
       ) : (
         <Text look="small">
-          <Message id="picture.full" />
+          <Message id="proof.picture.full" />
         </Text>
       )}
       <div role="alert">

@@ -44,8 +44,8 @@ export function ComplaintForm({ payout }: { readonly payout: Payout }) {
   }
 
   const pictureText = refused
-    ? message('picture.unreadable', { name: sending.name })
-    : fault && message(`picture.${fault.kind}`, { name: fault.name })
+    ? message('proof.picture.unreadable', { name: sending.name })
+    : fault && message(`proof.picture.${fault.kind}`, { name: fault.name })
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack>
@@ -87,7 +87,7 @@ export function ComplaintForm({ payout }: { readonly payout: Payout }) {
         />
         <div role="status">
           {isPending && sendingAt >= 0 && (
-            <Message id="picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
+            <Message id="proof.picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
           )}
         </div>
         <div>

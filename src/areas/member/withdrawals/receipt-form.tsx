@@ -134,7 +134,7 @@ export function ReceiptForm({ payout, currency, confirm }: ReceiptFormProps) {
         </Text>
         <div role="status">
           {isPending && sendingAt >= 0 && (
-            <Message id="picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
+            <Message id="proof.picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
           )}
         </div>
         <div>

@@ -61,8 +61,8 @@ export function useReceiptFault({ payout, currency, error, sending }: Given) {
 
   function pictures() {
     if (found.pictures === 'missing' || code === 'imageMissing') return errorMessage({ code: 'imageMissing' })
-    if (found.pictures) return message(`picture.${found.pictures.kind}`, { name: found.pictures.name })
+    if (found.pictures) return message(`proof.picture.${found.pictures.kind}`, { name: found.pictures.name })
     if (refused !== 'pictures' || !sending) return undefined
-    return message('picture.unreadable', { name: sending.name })
+    return message('proof.picture.unreadable', { name: sending.name })
   }
 }
