@@ -226,7 +226,7 @@ export const DisputedBetweenMembers = meta.story({
   play: async () => {
     const dialog = await opensCase()
     await dialog.findByRole('link', { name: 'bencruz' })
-    await dialog.findByText('Picture of the payer')
+    await dialog.findByText('The payer sent 1 picture.')
     const sent = taking('decideDispute', proposedByMe)
     await userEvent.click(dialog.getByRole('radio', { name: /was made/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }))

@@ -11,7 +11,7 @@ import type { CashierDeps } from '../cashier-deps.ts'
 import { lockPayout, takePayoutEvent, type LockedPayout } from '../payouts/payout-steps.ts'
 import { pausedUntil } from './peer-pause.ts'
 
-/** Who wants to pay another member. */
+/** The member who wants to pay another one. */
 export interface Payer {
   readonly merchant: string
   readonly member: bigint

@@ -4,7 +4,7 @@ import { controlProps } from '#ui/fields/control-props.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Text } from '#ui/text/text.tsx'
-import type { Method } from './deposit.ts'
+import type { Method } from '../cashier/deposit.ts'
 
 type Offer = NonNullable<Method['peer']>
 

@@ -8,7 +8,7 @@ import { failureOf } from '#machines/failure-of.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ProofPictures, type PictureFault, type ProofPicture } from '../proofs/proof-pictures.tsx'
-import type { Deposit } from './deposit.ts'
+import type { Deposit } from '../cashier/deposit.ts'
 import { useReportPaid } from './use-report-paid.ts'
 
 /** "I have paid", with one to three pictures of the payment to a member. */

@@ -4,7 +4,7 @@ import { request } from '#api/client.ts'
 import { cashierDepositQuery, cashierKey } from '#api/queries/cashier.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { useSentPictures } from '../proofs/use-sent-pictures.ts'
-import type { Deposit } from './deposit.ts'
+import type { Deposit } from '../cashier/deposit.ts'
 
 /** Says with pictures that a member was paid. */
 export function useReportPaid({ id, version }: Pick<Deposit, 'id' | 'version'>) {
