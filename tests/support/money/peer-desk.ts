@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { ReceiptAnswer } from '#schemas/cashier/withdrawal-states.ts'
 import type { PeerRules } from '#schemas/config/cashier/peer-rules.ts'
 import type { CashierMethod } from '#schemas/config/cashier.ts'
 import type { WithdrawalRules } from '#schemas/config/cashier/withdrawal-rules.ts'
 import type { CashierDeps } from '#server/play/cashier/cashier-deps.ts'
+import { cashierFindings, verifyCashier } from '#server/play/cashier/checks/verify-cashier.ts'
+import { answerReceipt } from '#server/play/cashier/payouts/answer-receipt.ts'
 import { endReceipt } from '#server/play/cashier/payouts/settle-receipts.ts'
 import { expireDeposits } from '#server/play/cashier/settle-deposits.ts'
+import { replay } from '#server/play/ledger/checks/replay.ts'
+import { verify } from '#server/play/ledger/checks/verify.ts'
 import { changeDocuments } from '../configuration/change-documents.ts'
 import { twoMerchants } from '../database/two-merchants.ts'
 import { createTestApp } from '../server/test-app.ts'
@@ -48,8 +53,7 @@ export async function peerDesk() {
     deps,
     offering,
     /** A member whose approved withdrawal, of cents, waits to be paid; with a card of that number. */
-    payee: (amount: number, more: { readonly number?: string; readonly of?: PeerPlayer } = {}) =>
-      approvedWithdrawal(test, two, deps, { amount, ...more }),
+    payee,
     payer,
     pass,
     /** Ends the deposits whose time is over, after minutes. */
@@ -62,7 +66,41 @@ export async function peerDesk() {
       await pass(31)
       return endReceipt(deps, 'solmar', (await payout()).id)
     },
+    answer,
+    depositOf: (id: string) =>
+      test.db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    /** A payee of 100 euros and a payer who said, with a picture, that they were paid. */
+    async reported() {
+      const [paid, paying] = [await payee(10_000), await payer()]
+      const deposit = await paying.paid(await paying.take(10_000))
+      return { payee: paid, payer: paying, deposit }
+    },
+    /** Nothing waits for a payer of earlier tests, and the rules are the usual ones. */
+    async afresh() {
+      await offering({})
+      await test.db.updateTable('payout').set({ peer_until: null }).execute()
+    },
+    /** What is wrong with the books in the end. */
+    async faults() {
+      const { db } = test
+      const ledger = [await verify(db), await replay(db)].flatMap(({ findings }) => findings)
+      return [...cashierFindings(await verifyCashier(db)), ...ledger]
+    },
     close: () => test.close(),
+  }
+
+  function payee(amount: number, more: { readonly number?: string; readonly of?: PeerPlayer } = {}) {
+    return approvedWithdrawal(test, two, deps, { amount, ...more })
+  }
+
+  /** What a payee says of the last payout. */
+  async function answer(
+    { id: member, payout }: Awaited<ReturnType<typeof payee>>,
+    said: ReceiptAnswer,
+    more: { received?: bigint; proofs?: readonly string[] } = {},
+  ) {
+    const { id, version } = await payout()
+    return answerReceipt(deps, { merchant: 'solmar', member, payout: id, version, answer: said, ...more })
   }
 
   /** Time goes by, and nobody is signed out. */

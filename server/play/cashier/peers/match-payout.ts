@@ -106,7 +106,10 @@ export function payerName(
   return name
 }
 
-/** Payouts that members can take, but for those of the payer, of the payer's cards, and of the payer's devices and addresses. */
+/**
+ * Payouts that members can take, but for those of the payer, of the payer's cards, and of the payer's devices and addresses, and for those of
+ * members who are shut out and could not answer.
+ */
 function candidates(
   { clock, trueClock }: CashierDeps,
   at: Database,
@@ -126,6 +129,10 @@ function candidates(
       .where('payout.attempts', '=', 0)
       .where('payout.member_id', '<>', member)
       .where('withdrawal.currency', '=', currency)
+      .where(
+        sql<boolean>`NOT EXISTS (SELECT FROM member WHERE member.id = payout.member_id AND (member.status IN ('notMember', 'disabled')
+        OR member.status = 'selfExcluded' AND (member.status_until IS NULL OR member.status_until > ${clock.now()})))`,
+      )
       .where(
         sql<boolean>`NOT EXISTS (SELECT FROM card own
         WHERE own.merchant = ${merchant} AND own.member_id = ${member} AND own.number_hash = card.number_hash)`,
