@@ -42,7 +42,9 @@ export function DepositForm({ answer: { methods, currency } }: { readonly answer
   const method = open.find(({ id }) => id === chosenId) ?? only
   const offer = method?.peer
   const amount = offeredAmount(readAmountWithin(text, currency, locale, method), offer)
-  const example = writeAmount(amountOf(BigInt(method?.least ?? methods[0]?.least ?? '0'), currency))
+  const example = writeAmount(
+    amountOf(BigInt(offer?.amounts[0] ?? method?.least ?? methods[0]?.least ?? '0'), currency),
+  )
   const { fault, setFault, isAtField } = useAmountFault({ error, currency, method, amount, example })
 
   function change() {

@@ -44,7 +44,7 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
                 <Message id="cashier.note" values={{ note, asked: text(asked) }} />
               </Text>
             )}
-            {reason && (
+            {reason && !isInStep(kind, reason) && (
               <Text>
                 <Message id="cashier.reason" values={{ reason, name: <bdi>{name}</bdi> }} />
               </Text>
@@ -82,4 +82,9 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
       </Timeline>
     </>
   )
+}
+
+/** Whether the step says it already: a payment to a member that was not found was not made. */
+function isInStep(kind: Deposit['kind'], reason: NonNullable<Deposit['steps'][number]['reason']>): boolean {
+  return kind === 'peer' && reason === 'notFound'
 }

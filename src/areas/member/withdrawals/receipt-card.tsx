@@ -15,6 +15,7 @@ import { Text } from '#ui/text/text.tsx'
 import { CardLabel } from '../cards/card-label.tsx'
 import { CopyRow } from '../cashier/copy-row.tsx'
 import { TimeLeft } from '../cashier/time-left.tsx'
+import { bankIdLabel } from './bank-id-label.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 import type { ConfirmPayment } from './use-confirm-payment.ts'
 import type { PaymentConfirmation } from './withdrawal.ts'
@@ -97,7 +98,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
         )}
         {payout.bankId !== undefined && (
           <dl>
-            <CopyRow label={message('withdrawal.bankId')} value={payout.bankId} />
+            <CopyRow label={message(bankIdLabel(payout))} value={payout.bankId} />
           </dl>
         )}
         <ReceiptForm payout={payout} currency={currency} confirm={confirm} />
