@@ -72,7 +72,10 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
                 <time dateTime={by}>
                   <Message
                     id={Date.parse(by) < Date.parse(now) ? 'cashier.next.late' : 'cashier.next.by'}
-                    values={{ time: new Date(by), next }}
+                    values={{
+                      time: new Date(by),
+                      next: kind === 'peer' && next === 'player' ? 'player_peer' : next,
+                    }}
                   />
                 </time>
               </Text>

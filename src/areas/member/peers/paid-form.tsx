@@ -45,6 +45,7 @@ export function PaidForm({ deposit }: { readonly deposit: Deposit }) {
           id={`${id}pictures`}
           legend={<Message id="cashier.peer.pictures" />}
           help={<Message id="cashier.peer.pictures.help" />}
+          isRequired
           pictures={pictures}
           error={fault()}
           busy={isPending}
