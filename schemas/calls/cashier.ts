@@ -2,11 +2,13 @@ import Type from 'typebox'
 import {
   arrivalNotes,
   debtNotes,
+  holdNotes,
   depositActors,
   depositStates,
   methodKinds,
   type ArrivalNote,
   type DebtNote,
+  type HoldNote,
   type DepositActor,
   type DepositState,
   type MethodKind,
@@ -76,7 +78,11 @@ const step = Type.Object(
     amount: Type.Optional(minor),
     /** What is still owed after a step that takes back. */
     debt: Type.Optional(minor),
-    note: Type.Optional(Type.Unsafe<ArrivalNote | DebtNote>(Type.Enum([...arrivalNotes, ...debtNotes]))),
+    note: Type.Optional(
+      Type.Unsafe<ArrivalNote | DebtNote | HoldNote>(
+        Type.Enum([...arrivalNotes, ...debtNotes, ...holdNotes]),
+      ),
+    ),
     reason: Type.Optional(Type.Unsafe<RefusalReason>(Type.Enum([...refusalReasons]))),
   },
   closed,
@@ -115,6 +121,8 @@ const deposit = Type.Object(
     next: Type.Unsafe<DepositActor>(Type.Enum([...depositActors])),
     /** Until when; the deposit ends then by itself if no money came. */
     by: Type.Optional(moment),
+    /** Why money that came waits for staff. */
+    held: Type.Optional(Type.Unsafe<HoldNote>(Type.Enum([...holdNotes]))),
     steps: Type.Array(step, { maxItems: 50 }),
     /** How many pictures of the transfer were sent; present while they can be. */
     proofs: Type.Optional(Type.Integer()),

@@ -28,6 +28,10 @@ export type DepositActor = (typeof depositActors)[number]
 export const arrivalNotes = ['short', 'over', 'late', 'again'] as const
 export type ArrivalNote = (typeof arrivalNotes)[number]
 
+/** Why money that came for a deposit waits for staff: it is in another currency, or its account is shut out or full. */
+export const holdNotes = ['otherCurrency', 'notCredited'] as const
+export type HoldNote = (typeof holdNotes)[number]
+
 /** What became of the debt of a deposit that was taken back. */
 export const debtNotes = ['debtPaid', 'debtForgiven'] as const
 export type DebtNote = (typeof debtNotes)[number]

@@ -6,6 +6,7 @@ import {
   cashierAnswering,
   sampleCredited,
   sampleDebt,
+  sampleHeld,
   sampleDeposit,
   sampleDeposits,
   sampleMethods,
@@ -191,6 +192,11 @@ export const CreditedTwice = meta.story(shown(sampleCredited('again')))
 export const RedirectOpening = meta.story(shown(sampleOpening()))
 export const RedirectWaiting = meta.story(shown(sampleDeposit('waiting', 'redirect')))
 export const RedirectChecking = meta.story(shown(sampleDeposit('checking', 'redirect')))
+export const RedirectHeld = meta.story(shown(sampleHeld()))
+export const RedirectHeldFromRightToLeft = meta.story({
+  ...shown(sampleHeld()),
+  globals: { language: 'ar-XB' },
+})
 export const RedirectCredited = meta.story(shown(sampleDeposit('credited', 'redirect')))
 export const RedirectFailed = meta.story(shown(sampleDeposit('failed', 'redirect')))
 export const RedirectExpired = meta.story(shown(sampleDeposit('expired', 'redirect')))

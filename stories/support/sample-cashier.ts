@@ -181,6 +181,23 @@ export function sampleCredited(note: 'short' | 'over' | 'late' | 'again'): Depos
   return { ...deposit, received, credited: received, version: steps.length, steps }
 }
 
+/** Open, while money in another currency waits for staff. */
+export function sampleHeld(): Deposit {
+  const {
+    by: _,
+    pay: _pay,
+    ...deposit
+  } = sampleDeposit('checking', 'redirect', {
+    held: 'otherCurrency',
+    next: 'staff',
+  })
+  const steps: Deposit['steps'] = [
+    ...deposit.steps.slice(0, 1),
+    { state: 'checking', at: now, note: 'otherCurrency' },
+  ]
+  return { ...deposit, version: steps.length, steps }
+}
+
 /** Taken back, while less than all of it was on the balance; a part of the rest was paid since. */
 export function sampleDebt(): Deposit {
   const deposit = sampleDeposit('takenBack', 'redirect', { taken: '4000', debt: '1000' })

@@ -6,6 +6,8 @@ import {
   type DepositState,
   type MethodKind,
   type ReversalDecision,
+  holdNotes,
+  type HoldNote,
 } from '../../cashier/deposit-states.ts'
 import { referencePattern } from '../../cashier/payment-reference.ts'
 import { staffRefusalReasons } from '../../cashier/refusal-reasons.ts'
@@ -40,6 +42,8 @@ const deposit = Type.Object(
     begunAt: moment,
     since: moment,
     by: Type.Optional(moment),
+    /** Why money that came for it waits for staff. */
+    held: Type.Optional(Type.Unsafe<HoldNote>(Type.Enum([...holdNotes]))),
     /** When the provider reported that the money was taken back, until staff have decided. */
     reportedAt: Type.Optional(moment),
     /** What an operator has proposed; another one confirms it. */
@@ -58,6 +62,8 @@ const deposit = Type.Object(
   closed,
 )
 
+const ofDeposit = Type.Object({ id: depositId, reference: Type.String(), account: Type.String() }, closed)
+
 /** Money that came. */
 const arrival = Type.Object(
   {
@@ -75,9 +81,9 @@ const arrival = Type.Object(
     /** The operator who entered it; a provider's message has none. */
     by: Type.Optional(person),
     /** The deposit that it was credited to; without one it waits for staff. */
-    deposit: Type.Optional(
-      Type.Object({ id: depositId, reference: Type.String(), account: Type.String() }, closed),
-    ),
+    deposit: Type.Optional(ofDeposit),
+    /** While it waits, the deposit that it names. */
+    meantFor: Type.Optional(ofDeposit),
   },
   closed,
 )

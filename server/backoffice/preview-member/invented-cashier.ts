@@ -93,6 +93,7 @@ function inventedDeposit(method: DepositRow['method'], currency: Currency, now: 
     proposed: null,
     proposed_by: null,
     proposed_name: null,
+    held: null,
   }
 }
 

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ArrivalNote, DebtNote, DepositState, MethodKind } from '#schemas/cashier/deposit-states.ts'
+import type {
+  ArrivalNote,
+  DebtNote,
+  DepositState,
+  HoldNote,
+  MethodKind,
+} from '#schemas/cashier/deposit-states.ts'
 import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
 import type { CashierMethod } from '#schemas/config/cashier.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
@@ -48,6 +54,7 @@ interface DepositTable {
   proposed: 'takeBack' | 'forgive' | null
   proposed_by: bigint | null
   proposed_name: string | null
+  held: HoldNote | null
 }
 export type DepositRow = Selectable<DepositTable>
 
@@ -64,6 +71,7 @@ export interface ArrivalRow {
   readonly entered_by: bigint | null
   readonly entered_name: string | null
   readonly deposit: string | null
+  readonly meant_for: string | null
 }
 
 export interface StepRow {
@@ -75,7 +83,7 @@ export interface StepRow {
   readonly who: string
   readonly amount: bigint | null
   readonly debt: bigint | null
-  readonly note: ArrivalNote | DebtNote | null
+  readonly note: ArrivalNote | DebtNote | HoldNote | null
   readonly reason: RefusalReason | null
 }
 

@@ -1,11 +1,11 @@
-import type { ArrivalNote, DebtNote, DepositState } from '#schemas/cashier/deposit-states.ts'
+import type { ArrivalNote, DebtNote, DepositState, HoldNote } from '#schemas/cashier/deposit-states.ts'
 import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
 import { depositAfter, isOpenDeposit, type DepositEvent } from '#machines/cashier/deposit.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import { addEvent } from '../../platform/events/add-event.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import './cashier-tables.ts'
-import type { DepositRow } from './cashier-tables.ts'
+import type { DepositRow, StepRow } from './cashier-tables.ts'
 import { notifyFailed } from './notify-depositor.ts'
 
 /** Who or what brings a deposit forward: `member:<id>`, `staff:<id>`, `provider:<method>` or `clock`. */
@@ -19,6 +19,8 @@ export interface StepFacts {
   /** What of the received money was taken back, is owed and was written off after the step. */
   readonly reversal?: Pick<DepositRow, 'taken' | 'debt' | 'forgiven'> | undefined
   readonly note?: ArrivalNote | DebtNote | undefined
+  /** Why money that came waits for staff. */
+  readonly held?: HoldNote | undefined
   readonly reason?: RefusalReason | undefined
 }
 
@@ -44,6 +46,8 @@ export async function takeEvent(
   event: Exclude<DepositEvent, { readonly type: 'arrived' | 'reversed' }>,
   facts: StepFacts,
 ): Promise<DepositRow | undefined> {
+  // Its money came, and staff decide what becomes of it.
+  if (event.type === 'due' && row.held !== null) return undefined
   const state = depositAfter(row.state, event)
   if (state === undefined) return undefined
   if (state === 'failed') await notifyFailed(deps, at, row, facts.reason ?? 'providerFailed')
@@ -56,7 +60,7 @@ export async function addStep(
   at: Database,
   row: DepositRow,
   state: DepositState,
-  { who, amount = 0n, credited, reversal, note, reason }: StepFacts,
+  { who, amount = 0n, credited, reversal, note, held, reason }: StepFacts,
 ): Promise<DepositRow> {
   const now = deps.clock.now()
   const changed = await at
@@ -64,6 +68,7 @@ export async function addStep(
     .set({
       state,
       version: row.version + 1,
+      held: isOpenDeposit(state) ? (held ?? row.held) : null,
       ...(state === row.state ? {} : { since: now, ...timesOf(row, state, now) }),
       ...(credited === undefined
         ? {}
@@ -73,7 +78,7 @@ export async function addStep(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await insertStep(at, changed, { who, amount, reversal, note, reason }, now)
+  await insertStep(at, changed, { who, amount, reversal, note: note ?? held, reason }, now)
   await publishDepositChanged(at, changed, now)
   return changed
 }
@@ -95,7 +100,13 @@ export async function addFirstStep(at: Database, row: DepositRow, who: StepMaker
 async function insertStep(
   at: Database,
   { id, version, state }: DepositRow,
-  { who, amount = 0n, reversal, note, reason }: StepFacts,
+  {
+    who,
+    amount = 0n,
+    reversal,
+    note,
+    reason,
+  }: Omit<StepFacts, 'note' | 'held'> & { readonly note?: StepRow['note'] | undefined },
   now: Date,
 ) {
   const facts = {

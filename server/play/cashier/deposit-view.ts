@@ -48,6 +48,7 @@ export function toDeposit(row: DepositRow, { steps, proofs, peer }: DepositParts
     begunAt: row.begun_at.toISOString(),
     since: row.since.toISOString(),
     next: actorOf(row, peer),
+    ...(row.held === null ? {} : { held: row.held }),
     ...byOf(row, peer),
     ...(peer?.payer == null ? {} : { payer: peer.payer }),
     steps: steps.slice(-mostSteps).map(toStep),
@@ -76,15 +77,16 @@ function toStep({ state, at, amount, debt, note, reason }: StepRow): Deposit['st
   }
 }
 
-/** Until when the current state lasts. Staff decide a disputed payment to a member without a promise. */
-function byOf({ state, due_at }: DepositRow, peer: PeerFacts | undefined): { readonly by?: string } {
-  if (!isOpenDeposit(state)) return {}
+/** Until when the current state lasts. Staff decide a disputed payment to a member, and money that is held, without a promise. */
+function byOf({ state, due_at, held }: DepositRow, peer: PeerFacts | undefined): { readonly by?: string } {
+  if (!isOpenDeposit(state) || held !== null) return {}
   const by = peer && state === 'checking' ? peer.due : due_at
   return by ? { by: by.toISOString() } : {}
 }
 
-function actorOf({ state, kind, pay_url }: DepositRow, peer: PeerFacts | undefined): DepositActor {
+function actorOf({ state, kind, pay_url, held }: DepositRow, peer: PeerFacts | undefined): DepositActor {
   if (!isOpenDeposit(state)) return 'nobody'
+  if (held !== null) return 'staff'
   if (kind === 'peer' && state === 'checking') return peer?.receipt === 'disputed' ? 'staff' : 'member'
   const other = kind === 'redirect' ? 'provider' : 'staff'
   if (state === 'checking') return other

@@ -193,7 +193,7 @@ describe('a deposit by redirect', () => {
   })
 
   it('P7 waits for staff where another currency came, and takes nothing that is not an amount', async () => {
-    const { deposit, balance, now } = await waiting()
+    const { deposit, balance, notes, now } = await waiting()
     const paid = { type: 'payment.paid', id: deposit, payment: randomUUID(), currency: 'EUR' }
     for (const amount of ['0', '-1', '1e3', '1.5', '9223372036854775808', 100, '01', ''])
       expect(await post({ ...paid, amount })).toEqual({ status: 400, code: 'wrongSyntax' })
@@ -205,13 +205,29 @@ describe('a deposit by redirect', () => {
       JSON.stringify({ ...paid, amount: '1', x: 1 }),
     ])
       expect(await post({}, { body })).toMatchObject({ code: 'wrongSyntax' })
-    expect(await post({ ...paid, amount: '10000', currency: 'USD' })).toEqual(ok)
+    // Reported again and again, its player is told once that it waits, and the deposit does not expire.
+    for (let time = 0; time < 3; time++)
+      expect(await post({ ...paid, amount: '10000', currency: 'USD' })).toEqual(ok)
+    expect(await post({ type: 'payment.expired', id: deposit })).toEqual(ok)
+    expect(await now()).toMatchObject({ state: 'checking', held: 'otherCurrency', next: 'staff' })
+    expect(await now()).not.toHaveProperty('by')
+    expect(await notes()).toEqual(['waiting', 'otherCurrency'])
+    await test.db
+      .updateTable('deposit')
+      .set({ due_at: new Date(0) })
+      .where('id', '=', deposit)
+      .execute()
+    await expireDeposits(deps)
+    expect(await notes()).toEqual(['waiting', 'otherCurrency'])
+    expect(await balance()).toBe(0)
     // The largest amount is more than an account can hold twice.
     for (const payment of ['a', 'b'])
       expect(await post({ ...paid, amount: '999999999999999999', payment: `${deposit}${payment}` })).toEqual(
         ok,
       )
-    expect((await now()).received).toBe('999999999999999999')
+    expect(await notes()).toEqual(['waiting', 'otherCurrency', 'over', 'notCredited'])
+    expect(await now()).toMatchObject({ state: 'credited', received: '999999999999999999', next: 'nobody' })
+    expect(await now()).not.toHaveProperty('held')
     expect(await balance()).toBeGreaterThan(1e17)
   })
 

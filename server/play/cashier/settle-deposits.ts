@@ -84,6 +84,7 @@ export async function expireDeposits(deps: CashierDeps): Promise<number> {
     .selectFrom('deposit')
     .select(['merchant', 'id'])
     .where('state', 'in', ['waiting', 'checking'])
+    .where('held', 'is', null)
     .where('due_at', '<=', now)
     .where((eb) => eb.or([eb('kind', '<>', 'redirect'), eb('due_at', '<=', after(now, -grace))]))
     // The receipt of the member who was paid has a time of its own.

@@ -43,7 +43,8 @@ function toStaffDeposit(
     version,
     begunAt: row.begun_at.toISOString(),
     since: row.since.toISOString(),
-    ...(isOpenDeposit(state) ? { by: row.due_at.toISOString() } : {}),
+    ...(row.held === null ? {} : { held: row.held }),
+    ...(isOpenDeposit(state) && row.held === null ? { by: row.due_at.toISOString() } : {}),
     ...reversalOf(row),
     proofs: proofs
       .filter(({ deposit }) => deposit === id)
@@ -64,13 +65,13 @@ function reversalOf(row: DepositRow): Partial<StaffDeposit> {
   }
 }
 
-/** Money that came as staff see it, with the deposits that it was credited to. */
+/** Money that came as staff see it, with the deposits that it was credited to or is meant for. */
 export async function toStaffArrivals(
   db: Database,
   merchant: string,
   rows: readonly ArrivalRow[],
 ): Promise<StaffArrival[]> {
-  const ids = rows.flatMap(({ deposit }) => deposit ?? [])
+  const ids = rows.flatMap(({ deposit, meant_for }) => deposit ?? meant_for ?? [])
   const deposits =
     ids.length === 0
       ? []
@@ -86,7 +87,7 @@ export async function toStaffArrivals(
     deposits.map(({ member_id: member }) => member),
   )
   return rows.map((row) => {
-    const deposit = deposits.find(({ id }) => id === row.deposit)
+    const found = deposits.find(({ id }) => id === (row.deposit ?? row.meant_for))
     return {
       id: row.id,
       source: row.source,
@@ -99,12 +100,12 @@ export async function toStaffArrivals(
       ...(row.entered_by === null
         ? {}
         : { by: { id: String(row.entered_by), name: row.entered_name ?? '' } }),
-      ...(deposit
+      ...(found
         ? {
-            deposit: {
-              id: deposit.id,
-              reference: deposit.reference,
-              account: accounts.get(deposit.member_id) ?? String(deposit.member_id),
+            [row.deposit === null ? 'meantFor' : 'deposit']: {
+              id: found.id,
+              reference: found.reference,
+              account: accounts.get(found.member_id) ?? String(found.member_id),
             },
           }
         : {}),

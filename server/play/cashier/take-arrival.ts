@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ArrivalNote } from '#schemas/cashier/deposit-states.ts'
+import type { ArrivalNote, HoldNote } from '#schemas/cashier/deposit-states.ts'
 import { readReference } from '#schemas/cashier/payment-reference.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
-import { isOpenDeposit } from '#machines/cashier/deposit.ts'
+import { depositAfter, isOpenDeposit } from '#machines/cashier/deposit.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
@@ -35,7 +35,7 @@ export interface TakenArrival {
 
 /**
  * Takes money that came, once for its source and id, however often and from however many processes it is reported. Where it belongs to a
- * deposit it is credited to it, whatever became of the deposit; else it waits for staff. All of it is in the given transaction.
+ * deposit it is credited to it, whatever became of the deposit; else it waits for staff, and the player of the deposit that it names is told. All of it is in the given transaction.
  */
 export async function takeArrival(deps: CashierDeps, at: Database, given: NewArrival): Promise<TakenArrival> {
   const now = deps.clock.now()
@@ -55,6 +55,7 @@ export async function takeArrival(deps: CashierDeps, at: Database, given: NewArr
       entered_by: by ? BigInt(by.operatorId) : null,
       entered_name: by?.name ?? null,
       deposit: null,
+      meant_for: null,
     })
     .onConflict((conflict) => conflict.columns(['merchant', 'source', 'source_id']).doNothing())
     .returningAll()
@@ -67,10 +68,39 @@ export async function takeArrival(deps: CashierDeps, at: Database, given: NewArr
   // A provider speaks of its own deposits only.
   const isTheirs = deposit && (given.deposit === undefined || deposit.method_id === source)
   const who: StepMaker = by ? `staff:${by.operatorId}` : `provider:${source}`
-  const matched = isTheirs && (await matchTo(deps, at, row, deposit, { who }))
-  if (matched) return { row: matched, isNew: made !== undefined, differs }
-  if (made) await publishCashierChanged(at, merchant, now, row.id)
-  return { row, isNew: made !== undefined, differs }
+  if (!isTheirs) {
+    if (made) await publishCashierChanged(at, merchant, now, row.id)
+    return { row, isNew: made !== undefined, differs }
+  }
+  const kept =
+    (await matchTo(deps, at, row, deposit, { who })) ?? (await keepFor(deps, at, row, deposit, who))
+  return { row: kept, isNew: made !== undefined, differs }
+}
+
+/** Money for a deposit that waits for staff. Its player is told once, and pays no second time meanwhile. */
+async function keepFor(
+  deps: CashierDeps,
+  at: Database,
+  arrival: ArrivalRow,
+  deposit: DepositRow,
+  who: StepMaker,
+): Promise<ArrivalRow> {
+  if (arrival.meant_for !== null || deposit.state === 'takenBack') return arrival
+  const kept = await at
+    .updateTable('arrival')
+    .set({ meant_for: deposit.id })
+    .where('id', '=', arrival.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  // A payment to a member goes on: it is not what came, and its payout would wait for ever.
+  if (deposit.kind === 'peer') {
+    await publishCashierChanged(at, arrival.merchant, deps.clock.now(), arrival.id)
+    return kept
+  }
+  const held: HoldNote = arrival.currency === deposit.currency ? 'notCredited' : 'otherCurrency'
+  const state = depositAfter(deposit.state, { type: 'reported' }) ?? deposit.state
+  await addStep(deps, at, deposit, state, { who, held })
+  return kept
 }
 
 interface Matching {

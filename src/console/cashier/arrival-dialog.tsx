@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { staffArrivalQuery, type StaffArrival } from '#api/queries/staff-cashier.ts'
 import { Stack } from '#forms/parts/stack.tsx'
 import { Message } from '#i18n/message.tsx'
@@ -28,7 +28,7 @@ export function ArrivalDialog({ merchant, timeZone, methods, opened, onClose }: 
   const { data } = useQuery(staffArrivalQuery(merchant, opened.id))
   const arrival = data ?? opened
   const [matched, setMatched] = useState<StaffArrival>()
-  const { amount, currency, source, sourceId, payer, text, at, by, deposit } = arrival
+  const { amount, currency, source, sourceId, payer, text, at, by, deposit, meantFor } = arrival
   return (
     <Dialog
       open
@@ -67,6 +67,17 @@ export function ArrivalDialog({ merchant, timeZone, methods, opened, onClose }: 
                   <Message key="name" id="arrivals.by" />,
                   by ? <bdi key="value">{by.name}</bdi> : <Message key="value" id="arrivals.by.provider" />,
                 ],
+                ...(meantFor
+                  ? [
+                      [
+                        <Message key="name" id="arrivals.meantFor" />,
+                        <Fragment key="value">
+                          <bdi>{meantFor.reference}</bdi> ·{' '}
+                          <AccountLink merchant={merchant} account={meantFor.account} currency={currency} />
+                        </Fragment>,
+                      ] as const,
+                    ]
+                  : []),
               ]}
             />
             <div role="status">

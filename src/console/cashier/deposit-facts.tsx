@@ -16,7 +16,7 @@ interface DepositFactsProps extends CashierViewProps {
 
 /** Everything that staff know of a deposit. */
 export function DepositFacts({ merchant, timeZone, methods, deposit }: DepositFactsProps) {
-  const { account, currency, method, asked, reportedAt, state, begunAt, since, by } = deposit
+  const { account, currency, method, asked, reportedAt, state, begunAt, since, by, held } = deposit
   const sums = (['received', 'taken', 'debt', 'forgiven'] as const).flatMap((name) => {
     const minor = deposit[name]
     return minor === undefined ? [] : [fact(name, <Money minor={minor} currency={currency} />)]
@@ -34,6 +34,7 @@ export function DepositFacts({ merchant, timeZone, methods, deposit }: DepositFa
         ...(reportedAt === undefined
           ? []
           : [fact('reportedAt', <When at={reportedAt} timeZone={timeZone} look="date" />)]),
+        ...(held === undefined ? [] : [fact('held', <Message id="deposits.held.why" values={{ held }} />)]),
         ...(by === undefined ? [] : [fact('by', <PromisedTime by={by} timeZone={timeZone} />)]),
       ]}
     />
@@ -53,6 +54,7 @@ type FactName =
   | 'since'
   | 'reportedAt'
   | 'by'
+  | 'held'
 
 function fact(name: FactName, value: ReactNode) {
   const id: MessageId = `deposits.${name}`

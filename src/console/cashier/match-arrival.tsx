@@ -22,7 +22,7 @@ const atField = { notFound: 'unknown', caseChanged: 'taken', rulesChanged: 'impo
 /** Credits money that came without a reference to the deposit that staff name. */
 export function MatchArrival({ merchant, arrival, onDone }: MatchArrivalProps) {
   const queryClient = useQueryClient()
-  const [reference, setReference] = useState('')
+  const [reference, setReference] = useState(arrival.meantFor?.reference ?? '')
   const matching = useMutation({
     mutationFn: () =>
       request('matchArrival', { params: { merchant, arrival: arrival.id }, body: { reference } }),

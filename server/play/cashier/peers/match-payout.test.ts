@@ -9,10 +9,7 @@ let desk: PeerDesk
 beforeAll(async () => {
   desk = await peerDesk()
 })
-afterAll(async () => {
-  expect(await desk.faults()).toEqual([])
-  await desk.close()
-})
+afterAll(() => desk.close())
 beforeEach(() => desk.afresh())
 
 describe('a payout that members can pay', () => {
@@ -196,5 +193,11 @@ describe('a payment to a member that is not made', () => {
     expect((await payee.payout()).state).toBe('queued')
     const { id: next } = await payer.paid(await payer.take(10_300))
     expect(await refuse(next)).toBe('caseChanged')
+  })
+})
+
+describe('the books after all of it', () => {
+  it('are without a fault', async () => {
+    expect(await desk.faults()).toEqual([])
   })
 })

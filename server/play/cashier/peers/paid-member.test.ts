@@ -3,18 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { peerDesk, type PeerDesk } from '#tests/support/money/peer-desk.ts'
 import { bareProof } from '#tests/support/money/sent-payout.ts'
 import { codeOf, withdrawalStaff } from '#tests/support/money/withdrawal-staff.ts'
+import { transact } from '../../../platform/database/transact.ts'
 import { openComplaint } from '../complaints/open-complaint.ts'
 import { endReceipt } from '../payouts/settle-receipts.ts'
 import { stopForShutOut } from '../payouts/stop-receipts.ts'
+import { takeArrival } from '../take-arrival.ts'
 
 let desk: PeerDesk
 beforeAll(async () => {
   desk = await peerDesk()
 })
-afterAll(async () => {
-  expect(await desk.faults()).toEqual([])
-  await desk.close()
-})
+afterAll(() => desk.close())
 beforeEach(() => desk.afresh())
 
 describe('a payment to a member that was reported', () => {
@@ -167,6 +166,26 @@ describe('what pays a member', () => {
     expect(codeOf(await desk.test.visitor('solmar').call('matchArrival', given))).toBe('rulesChanged')
   })
 
+  it('goes on where money comes with its reference, which waits for staff', async () => {
+    const [payee, payer] = [await desk.payee(4_200), await desk.payer()]
+    const taken = await payer.take(4_200)
+    const money = {
+      merchant: 'solmar',
+      source: 'bank',
+      sourceId: randomUUID(),
+      amount: 4_200n,
+      currency: 'EUR',
+    } as const
+    const { row } = await transact(desk.test.db, (at) =>
+      takeArrival(desk.deps, at, { ...money, text: taken.reference }),
+    )
+    expect(row).toMatchObject({ deposit: null, meant_for: taken.id })
+    expect(await desk.depositOf(taken.id)).toMatchObject({ state: 'waiting', held: null })
+    await payer.paid(taken)
+    await desk.answer(payee, 'all')
+    expect(await payer.balance()).toBe(4_158)
+  })
+
   it('is taken back from nobody: the money is at no bank of the merchant', async () => {
     const { payee, deposit } = await desk.reported()
     await desk.answer(payee, 'all')
@@ -209,5 +228,11 @@ describe('what pays a member', () => {
     await desk.offering({ withdrawal: { turnoverPpm: 1_000_000 } })
     expect(await payer.terms()).toMatchObject({ turnover: { needed: '10000', done: '0' } })
     await desk.offering({})
+  })
+})
+
+describe('the books after all of it', () => {
+  it('are without a fault', async () => {
+    expect(await desk.faults()).toEqual([])
   })
 })

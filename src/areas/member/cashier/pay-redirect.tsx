@@ -19,7 +19,9 @@ export function PayRedirect({ name, pay: { url, instructions } }: PayRedirectPro
       <PayInstructions text={instructions} />
       <div>
         <ButtonLink href={url} size="lg">
-          <Message id="cashier.go" values={{ name: <bdi>{name}</bdi> }} />
+          <span>
+            <Message id="cashier.go" values={{ name: <bdi>{name}</bdi> }} />
+          </span>
           <Icon name="chevron-forward" />
         </ButtonLink>
       </div>
