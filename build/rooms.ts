@@ -135,6 +135,7 @@ export const serverRooms = {
     'members/account',
     'members/inbox',
     'members/notices',
+    'members/session',
     'members/passwords',
     'play/ledger',
   ],

@@ -2,9 +2,13 @@ import { setup, transition } from 'xstate'
 import type { PayoutState } from '#schemas/cashier/withdrawal-states.ts'
 
 export type PayoutEvent =
+  /** A depositing member is shown the account, to pay to it. */
+  | { readonly type: 'matched' }
+  /** That member did not pay. */
+  | { readonly type: 'released' }
   /** An attempt is committed, and the provider is asked next. */
   | { readonly type: 'sending' }
-  /** The provider, or staff, say that it was paid. */
+  /** The provider, staff or the member who pays say that it was paid. */
   | { readonly type: 'sent' }
   /** The provider refused the attempt: it was not paid, and never will be under this id. */
   | { readonly type: 'refused' }
@@ -30,7 +34,12 @@ export const payoutMachine = setup({
   initial: 'queued',
   states: {
     /** For the job that sends it, or for staff to transfer it. */
-    queued: { tags: ['open', 'onItsWay'], on: { sending: 'sending', sent: 'sent', cancelled: 'cancelled' } },
+    queued: {
+      tags: ['open', 'onItsWay'],
+      on: { matched: 'matched', sending: 'sending', sent: 'sent', cancelled: 'cancelled' },
+    },
+    /** For one depositing member to pay. Nobody else sends it in the meantime. */
+    matched: { tags: 'open', on: { released: 'queued', sent: 'sent' } },
     /** An attempt has begun. A provider that never ends it leaves it to staff after a day, like an unsure one. */
     sending: {
       tags: ['open', 'onItsWay', 'unknown'],

@@ -10,6 +10,8 @@ export type ReceiptEvent =
   | { readonly type: 'none' }
   /** The time to answer is over. */
   | { readonly type: 'due' }
+  /** It is over for the payment of a member, whose money silence does not move. */
+  | { readonly type: 'unanswered' }
   /** Two operators force it: the deposit is not refunded. */
   | { readonly type: 'forced' }
   /** Staff decide a dispute. */
@@ -34,6 +36,7 @@ export const withdrawalReceiptMachine = setup({
         part: 'partlyReceived',
         none: 'disputed',
         due: 'received',
+        unanswered: 'disputed',
         forced: 'forced',
       },
     },

@@ -51,6 +51,20 @@ const method = Type.Object(
     isOpen: Type.Boolean(),
     /** When it opens again, where it is closed. */
     opensAt: Type.Optional(moment),
+    /** What members can be paid now, of a method of the kind `peer`. */
+    peer: Type.Optional(
+      Type.Object(
+        {
+          /** The amounts that can be had, the smallest first. */
+          amounts: Type.Array(minor, { maxItems: 50 }),
+          /** The name that the caller has to pay from, where it is bound. */
+          payer: Type.Optional(Type.String()),
+          /** The caller has let payments expire, and can pay again then. */
+          again: Type.Optional(moment),
+        },
+        closed,
+      ),
+    ),
   },
   closed,
 )
@@ -129,6 +143,8 @@ const deposit = Type.Object(
         ),
       ]),
     ),
+    /** The name that a member is paid from. */
+    payer: Type.Optional(Type.String()),
     /** By the server's clock, for countdowns. */
     now: moment,
   },
@@ -158,6 +174,8 @@ const beginDeposit = defineCall({
       amount: Type.String({ pattern: '^([1-9][0-9]{0,17}|1000000000000000000)$' }),
       currency,
       language,
+      /** The name that a member is paid from, of a method of the kind `peer`. */
+      payer: Type.Optional(Type.String({ minLength: 1, maxLength: 70 })),
     },
     closed,
   ),
@@ -170,6 +188,9 @@ const beginDeposit = defineCall({
     'amountTooSmall',
     'amountTooLarge',
     'depositsFull',
+    'amountTaken',
+    'peerPaused',
+    'holderDiffers',
     'rulesChanged',
     'idempotencyKeyReused',
     'unavailable',
@@ -209,11 +230,21 @@ const ofVersion = { body: Type.Object({ version: Type.Integer({ minimum: 0 }), l
 const reportDeposit = defineCall({
   ...ofPlayer,
   ...ofDeposit,
-  ...ofVersion,
+  body: Type.Object(
+    {
+      version: Type.Integer({ minimum: 0 }),
+      language,
+      /** Pictures of the payment to a member, that were sent before by `sendProof`. */
+      proofs: Type.Optional(
+        Type.Array(Type.String({ format: 'uuid', maxLength: 36 }), { minItems: 1, maxItems: 3 }),
+      ),
+    },
+    closed,
+  ),
   method: 'POST',
   path: '/wps/cashier/deposits/:deposit/paid',
-  summary: 'Says that a deposit was paid, so that it is checked',
-  errors: [...tokenErrors, 'notFound', 'caseChanged'],
+  summary: 'Says that a deposit was paid, so that it is checked; of a payment to a member, with pictures',
+  errors: [...tokenErrors, 'notFound', 'caseChanged', 'imageMissing'],
   limit: { max: 60, seconds: 60 },
 })
 

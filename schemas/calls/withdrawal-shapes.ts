@@ -68,6 +68,8 @@ export const payout = Type.Object(
     /** Rises with each step of this payout. */
     version: Type.Integer(),
     sentAt: Type.Optional(moment),
+    /** The name that a member pays it from, where one does. */
+    payer: Type.Optional(Type.String()),
     /** The bank's or provider's id of the payment, to search a bank statement for. */
     bankId: Type.Optional(Type.String()),
     /** While `awaiting`: when it counts as received without an answer. Absent while that time stands still. */

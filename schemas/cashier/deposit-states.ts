@@ -10,14 +10,18 @@ export const depositStates = [
 ] as const
 export type DepositState = (typeof depositStates)[number]
 
-/** How a method takes money: at a provider's page, or by a transfer to an account of the merchant. */
-export const methodKinds = ['redirect', 'bank'] as const
+/**
+ * How a method takes money: at a provider's page, by a transfer to an account of the merchant, or by a transfer to a member whose withdrawal
+ * is paid by it.
+ */
+export const methodKinds = ['redirect', 'bank', 'peer'] as const
 export type MethodKind = (typeof methodKinds)[number]
 
 /**
- * The party whose turn it is in a deposit: the player, the payment provider or the merchant's staff. `nobody`: the deposit has ended.
+ * The party whose turn it is in a deposit: the player, the payment provider, the member who is paid, or the merchant's staff. `nobody`: the
+ * deposit has ended.
  */
-export const depositActors = ['player', 'provider', 'staff', 'nobody'] as const
+export const depositActors = ['player', 'provider', 'member', 'staff', 'nobody'] as const
 export type DepositActor = (typeof depositActors)[number]
 
 /** How the money that came differs from what was asked for. */

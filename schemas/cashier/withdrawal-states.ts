@@ -13,7 +13,16 @@ export const withdrawalStates = [
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /** The states of a payout: one payment of a withdrawal. `machines/cashier/payout.ts` has the transitions. */
-export const payoutStates = ['queued', 'sending', 'unsure', 'stuck', 'sent', 'cancelled', 'returned'] as const
+export const payoutStates = [
+  'queued',
+  'matched',
+  'sending',
+  'unsure',
+  'stuck',
+  'sent',
+  'cancelled',
+  'returned',
+] as const
 export type PayoutState = (typeof payoutStates)[number]
 
 /** The states of the receipt of a payout that was sent. `machines/cashier/withdrawal-receipt.ts` has the transitions. */
@@ -39,6 +48,8 @@ export type DisputeDecision = (typeof disputeDecisions)[number]
 export const withdrawalStepKinds = [
   ...withdrawalStates,
   'queued',
+  /** A depositing member is about to pay it. */
+  'matched',
   /** The outcome of sending is not known yet; the provider is asked until it is. */
   'unsure',
   /** The provider refused the payout for good; staff decide. */
@@ -47,6 +58,8 @@ export const withdrawalStepKinds = [
   'received',
   'partlyReceived',
   'disputed',
+  /** The player did not answer for the payment of a member; staff decide. */
+  'unanswered',
   'forced',
   'notReceived',
   /** The player has been reminded to answer. */
@@ -61,8 +74,8 @@ export const withdrawalStepKinds = [
 ] as const
 export type WithdrawalStepKind = (typeof withdrawalStepKinds)[number]
 
-/** Whose turn it is in a withdrawal. `nobody`: it has ended. */
-export const withdrawalActors = ['player', 'staff', 'provider', 'nobody'] as const
+/** Whose turn it is in a withdrawal; `member`: another one, who pays it. `nobody`: it has ended. */
+export const withdrawalActors = ['player', 'staff', 'provider', 'member', 'nobody'] as const
 export type WithdrawalActor = (typeof withdrawalActors)[number]
 
 /** Why staff reject a withdrawal. Each is a sentence that the player reads. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { methodKinds, type MethodKind } from '../cashier/deposit-states.ts'
 import { amount, fee, minutes, provider } from './cashier/cashier-shapes.ts'
+import { peerRules } from './cashier/peer-rules.ts'
 import { withdrawalRules } from './cashier/withdrawal-rules.ts'
 import { closed } from './document.ts'
 import { pictureText } from './picture-address.ts'
@@ -52,7 +53,8 @@ const method = Type.Object(
     kind: Type.Unsafe<MethodKind>(
       Type.Enum([...methodKinds], {
         title: 'Kind',
-        description: 'On the page of a provider, or by a transfer to an account',
+        description:
+          'On the page of a provider, by a transfer to an account, or by a transfer to a member who withdraws',
       }),
     ),
     isOn: Type.Boolean({ title: 'Offered', description: 'Deposits that have begun go on without it' }),
@@ -113,6 +115,7 @@ export const cashierSchema = Type.Object(
       'x-merge': 'byId',
     }),
     withdrawal: Type.Optional(withdrawalRules),
+    peer: Type.Optional(peerRules),
   },
   closed('Cashier', 'How players deposit and withdraw, with limits, fees, hours and accounts.', {
     'x-visibility': 'server',

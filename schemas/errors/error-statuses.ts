@@ -50,6 +50,8 @@ export const errorStatuses = {
   amountTooSmall: 422,
   amountTooLarge: 422,
   depositsFull: 409,
+  amountTaken: 409,
+  peerPaused: 429,
   caseChanged: 409,
   cardMissing: 409,
   cardTooNew: 409,

@@ -86,6 +86,8 @@ export const errors = {
   amountTooSmall: amount,
   amountTooLarge: amount,
   depositsFull: tell,
+  amountTaken: amount,
+  peerPaused: tell,
   caseChanged: tell,
   cardMissing: card,
   cardTooNew: card,

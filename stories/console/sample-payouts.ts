@@ -95,6 +95,7 @@ export const disputedCase = payingCase(
       payout: 1,
       at: at('07:4' + n),
       seenBefore: n === 2,
+      isPayers: false,
     })),
     steps: [
       ...approvedCase.steps,
@@ -103,6 +104,35 @@ export const disputedCase = payingCase(
     ],
   },
 )
+
+/** A member paid it with a picture, and the player says that nothing arrived: what both show, and what an operator proposed. */
+export function disputedByMembers(
+  proposal?: Pick<StaffCase['proposals'][number], 'what' | 'received' | 'by'>,
+) {
+  const proofs = [true, false].map((isPayers, n) => ({
+    id: `9d1f3c3e-3a55-4a6e-9a52-4f4f7a0f3f1${n}`,
+    payout: 1,
+    at: at('07:4' + n),
+    seenBefore: false,
+    isPayers,
+  }))
+  return payingCase(
+    { ...sent, receipt: 'disputed', payer: 'Ben Cruz', bankId: 'D-7K3QX9AB' },
+    {
+      ...disputedCase,
+      flags: [],
+      payouts: [
+        { ...payout, ...sent, version: 3, receipt: 'disputed', payer: 'Ben Cruz', bankId: 'D-7K3QX9AB' },
+      ],
+      payers: [{ payout: 1, account: 'bencruz', reference: 'D-7K3QX9AB' }],
+      proofs,
+      proposals: proposal ? [{ payout: 1, ...proposal }] : [],
+    },
+  )
+}
+
+export const proposedByCarla = disputedByMembers({ what: 'part', received: '12000', by: carla })
+export const proposedByMe = disputedByMembers({ what: 'paid', by: self })
 
 /** The first payment arrived in part, and the rest is paid by another one. */
 export const partlyReceivedCase = payingCase(

@@ -120,6 +120,7 @@ export const requestedCase: StaffCase = {
   flags: ['firstWithdrawal', 'newCard', 'cardElsewhere', 'bigWin', 'openRounds'],
   needsOther: false,
   isAutomatic: true,
+  payers: [],
   proofs: [],
   waits: [],
   stopped: [],

@@ -7,6 +7,7 @@ import {
   askedCase,
   awaitingCase,
   complaintCase,
+  disputedByMembers,
   disputedCase,
   forceProposedCase,
   neverEndingCase,
@@ -14,6 +15,8 @@ import {
   ownForceCase,
   ownProposalCase,
   partlyReceivedCase,
+  proposedByCarla,
+  proposedByMe,
   proposedComplaintCase,
   stoppedCase,
   stuckCase,
@@ -216,3 +219,26 @@ export const Disputed = meta.story({
 export const DisputedCase = meta.story(openedAs(disputedCase))
 export const DisputedOnAPhone = DisputedCase.extend({ globals: { viewport: { value: 'smallPhone' } } })
 export const PartlyReceived = meta.story(openedAs(partlyReceivedCase))
+
+/** A member paid it: both sides are shown, and two operators decide. */
+export const DisputedBetweenMembers = meta.story({
+  beforeEach: showing(disputedByMembers()),
+  play: async () => {
+    const dialog = await opensCase()
+    await dialog.findByRole('link', { name: 'bencruz' })
+    await dialog.findByText('The payer sent 1 picture.')
+    const sent = taking('decideDispute', proposedByMe)
+    await userEvent.click(dialog.getByRole('radio', { name: /was made/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }))
+    await shows(/You proposed: the payment was made/)
+    await expect(sent).toHaveBeenCalledWith({ version: 3, decision: 'paid' })
+  },
+})
+
+export const DisputeBetweenMembersProposed = meta.story({
+  beforeEach: showing(proposedByCarla),
+  play: async () => {
+    await opensCase()
+    await shows(/proposes:/)
+  },
+})

@@ -175,6 +175,14 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not show a method that is not open to the player.', 'Do not lose money that comes late.'],
     messages: ['cashier.'],
   },
+  'Screens/Member payments': {
+    purpose:
+      'A deposit that pays another member: the amounts that wait, the account, the pictures, and its end.',
+    shownWhen: 'At ?page=deposit of the member centre, where a method lets members pay each other.',
+    good: ['Offer only amounts that a member waits for.', 'Say who answers next, and what silence means.'],
+    bad: ['Do not show the account of a member longer than it can be paid.'],
+    messages: ['cashier.peer.'],
+  },
   'Screens/Inbox': {
     purpose: 'Platform information: messages about deposits and withdrawals, and which of them are unread.',
     shownWhen: 'At ?page=messageV2 of the member centre.',

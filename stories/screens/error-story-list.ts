@@ -70,6 +70,8 @@ export const errorPlaces: Readonly<Record<PlayersErrorCode, ErrorPlace>> = {
   amountTooSmall: at('section'),
   amountTooLarge: at('section'),
   depositsFull: at('section'),
+  amountTaken: at('section'),
+  peerPaused: at('section'),
   caseChanged: at('section'),
   cardMissing: at('section'),
   cardTooNew: at('section'),

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#schemas/calls/call.ts'
 import type { Calls } from '#schemas/calls/calls.ts'
-import type { DepositState } from '#schemas/cashier/deposit-states.ts'
+import type { DepositState, MethodKind } from '#schemas/cashier/deposit-states.ts'
 import { answering } from './answering.ts'
 
 type Methods = CallAnswer<Calls['cashierMethods']>
@@ -59,9 +59,32 @@ export const sampleMethods: Methods = {
   ],
 }
 
+type Offer = NonNullable<Methods['methods'][number]['peer']>
+
+export const samplePeerRules: Offer = { amounts: ['2500', '11850', '20000'] }
+
+/** A bank transfer, and a method by which members are paid what is given here. */
+export function samplePeerMethods(peer: Offer): Methods {
+  const method = {
+    id: 'members',
+    kind: 'peer',
+    name: 'Pay a member',
+    least: '1000',
+    most: '50000',
+    fee: { fixed: '0', ppm: 10_000 },
+    minutes: 15,
+    checkMinutes: 60,
+    takesProofs: false,
+    isOpen: true,
+    peer,
+  } as const
+  return { ...sampleMethods, methods: [...sampleMethods.methods.slice(1, 2), method] }
+}
+
 const kinds = {
   redirect: { method: 'solmar-pay', name: 'Solmar Pay', fee: '75', arrives: '4925' },
   bank: { method: 'bank', name: 'Bank transfer', fee: '0', arrives: '5000' },
+  peer: { method: 'members', name: 'Pay a member', fee: '50', arrives: '4950', payer: 'Ben Cruz' },
 } as const
 
 const pay = {
@@ -76,12 +99,18 @@ const pay = {
     instructions: 'Transfers from other banks take until the next working day.',
     qr: 'BCD\n002\n1\nSCT\n\nSolmar Entertainment Ltd\nES9121000418450200051332\nEUR50.00\n\n\nD-7K3QX9AB',
   },
+  peer: {
+    bank: 'Banco de Solmar',
+    holder: 'Ana Reyes',
+    account: 'DE89370400440532013000',
+    instructions: 'Pay from your own account only.',
+  },
 } as const
 
 /** Whose turn it is, by kind, while a deposit is open. */
 const turns = {
-  waiting: { redirect: 'player', bank: 'player' },
-  checking: { redirect: 'provider', bank: 'staff' },
+  waiting: { redirect: 'player', bank: 'player', peer: 'player' },
+  checking: { redirect: 'provider', bank: 'staff', peer: 'member' },
 } as const
 
 const before: Readonly<Record<DepositState, readonly DepositState[]>> = {
@@ -94,10 +123,12 @@ const before: Readonly<Record<DepositState, readonly DepositState[]>> = {
   takenBack: ['waiting', 'checking', 'credited'],
 }
 
+const reasons = { redirect: 'providerFailed', bank: 'holderDiffers', peer: 'notFound' } as const
+
 /** A deposit of 50 euros in a state, with the shortest timeline that leads there. */
 export function sampleDeposit(
   state: DepositState,
-  kind: 'redirect' | 'bank' = 'bank',
+  kind: MethodKind = 'bank',
   changes: Partial<Deposit> = {},
 ): Deposit {
   const { fee, arrives, ...method } = kinds[kind]
@@ -107,9 +138,7 @@ export function sampleDeposit(
     state: each,
     at: new Date(Date.parse(begunAt) + place * 240_000).toISOString(),
     ...(each === 'credited' || each === 'takenBack' ? { amount: '5000' } : {}),
-    ...(each === 'failed'
-      ? { reason: kind === 'bank' ? ('holderDiffers' as const) : ('providerFailed' as const) }
-      : {}),
+    ...(each === 'failed' ? { reason: reasons[kind] } : {}),
   }))
   return {
     id,

@@ -148,6 +148,16 @@ export function sampleWithPayout(state: PayoutState, receipt?: ReceiptState): Wi
   })
 }
 
+/** Another member paid it, and its player has to say so, or did not in time. */
+export function samplePaidByMember(receipt: 'awaiting' | 'disputed'): Withdrawal {
+  const { steps, payouts, ...paid } = sampleWithPayout('sent', receipt)
+  return {
+    ...paid,
+    payouts: payouts.map((payout) => ({ ...payout, payer: 'Ben Cruz', bankId: 'D-7K3QX9AB' })),
+    steps: steps.map((step) => (step.kind === 'disputed' ? { ...step, kind: 'unanswered' } : step)),
+  }
+}
+
 /** A part arrived, and the rest is being paid again; or nothing did, and all of it is. */
 export function samplePaidAgain(receipt: 'partlyReceived' | 'notReceived'): Withdrawal {
   const received = receipt === 'partlyReceived' ? '8000' : '0'
@@ -225,6 +235,7 @@ function sentPayout(receipt: ReceiptState): Partial<Payout> {
 
 function stepsOfPayout(state: PayoutState, receipt: ReceiptState | undefined): WithdrawalStepKind[] {
   if (state === 'queued') return []
+  if (state === 'matched') return ['matched']
   if (state === 'sending') return ['paying']
   if (state === 'cancelled') return ['paying', 'stuck', 'cancelled', 'rejected']
   if (state === 'unsure' || state === 'stuck') return ['paying', state]
@@ -234,13 +245,14 @@ function stepsOfPayout(state: PayoutState, receipt: ReceiptState | undefined): W
 }
 
 function wholeOf(state: PayoutState, receipt: ReceiptState | undefined): WithdrawalState {
-  if (state === 'queued') return 'approved'
+  if (state === 'queued' || state === 'matched') return 'approved'
   if (state === 'cancelled') return 'rejected'
   return receipt === 'received' || receipt === 'forced' ? 'closed' : 'paying'
 }
 
 function nextOf(state: PayoutState, receipt: ReceiptState | undefined): Withdrawal['next'] {
   if (receipt === 'awaiting') return 'player'
+  if (state === 'matched') return 'member'
   if (receipt === 'disputed' || state === 'stuck' || state === 'queued') return 'staff'
   return receipt || state === 'cancelled' || state === 'returned' ? 'nobody' : 'provider'
 }

@@ -5,6 +5,8 @@ export const payoutWalk = defineWalk({
   title: 'Payout',
   machine: payoutMachine,
   events: [
+    { type: 'matched' },
+    { type: 'released' },
     { type: 'sending' },
     { type: 'sent' },
     { type: 'refused' },
@@ -17,6 +19,7 @@ export const payoutWalk = defineWalk({
   answers: {},
   names: {
     queued: 'Queued',
+    matched: 'Being paid by a member',
     sending: 'Being sent',
     unsure: 'Outcome unknown',
     stuck: 'Refused by the provider',
@@ -26,10 +29,11 @@ export const payoutWalk = defineWalk({
   },
   notes: {
     queued: 'Waits for the job that sends it, or for staff to transfer it.',
+    matched: 'One depositing member sees the account and has some minutes to pay to it.',
     sending: 'The attempt is committed and the provider was asked.',
     unsure: 'The provider gave no clear answer. It is asked again; nothing is given back in the meantime.',
     stuck: 'Five attempts were refused. Staff decide.',
-    sent: 'The provider or staff say that it was paid.',
+    sent: 'The provider, staff or the member who pays say that it was paid.',
     cancelled: 'It was never paid. Its amount is on the balance again.',
     returned: 'The bank of the player gave it back.',
   },

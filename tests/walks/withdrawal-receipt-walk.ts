@@ -9,6 +9,7 @@ export const withdrawalReceiptWalk = defineWalk({
     { type: 'part' },
     { type: 'none' },
     { type: 'due' },
+    { type: 'unanswered' },
     { type: 'forced' },
     { type: 'foundPaid' },
     { type: 'foundPart' },
@@ -27,7 +28,8 @@ export const withdrawalReceiptWalk = defineWalk({
     awaiting: 'The player says what arrived. A countdown says until when; then it counts as received.',
     received: 'All of it arrived, or the time to answer ended.',
     partlyReceived: 'A part arrived. The rest is paid by another payout.',
-    disputed: 'Nothing arrived, as the player says. Frozen until staff decide.',
+    disputed:
+      'Nothing arrived, as the player says, or there was no answer about the payment of a member. Frozen until staff decide.',
     forced: 'Staff found that it was paid. The deposit is not refunded.',
     notReceived: 'Staff found that nothing arrived. The whole amount is paid by another payout.',
   },

@@ -61,7 +61,8 @@ const decideDispute = defineCall({
   ...ofPayout,
   method: 'POST',
   path: `${cashierPath}/payouts/:payout/dispute`,
-  summary: 'Decides a disputed payout: it was paid, in part, or not paid and is paid again',
+  summary:
+    'Decides a disputed payout: it was paid, in part, or not paid and is paid again; two operators where a member paid it',
   body: Type.Object(
     {
       version,
@@ -71,7 +72,7 @@ const decideDispute = defineCall({
     },
     closed,
   ),
-  errors: [...consoleErrors, 'caseChanged', 'receiptOver', 'amountTooLarge'],
+  errors: [...consoleErrors, 'caseChanged', 'ownDecision', 'receiptOver', 'amountTooLarge'],
   limit: { max: 60, seconds: 60 },
 })
 

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { withdrawalReferencePattern } from '../../cashier/payment-reference.ts'
 import {
+  disputeDecisions,
   payoutLooks,
   withdrawalFlags,
   type PayoutLook,
@@ -55,9 +56,24 @@ export const staffCase = Type.Object(
     needsOther: Type.Boolean(),
     /** Whether payouts are sent by a provider, or transferred by staff. */
     isAutomatic: Type.Boolean(),
-    /** Proofs that the player sent, of each payout. */
+    /** Members who pay a payout, by its number. */
+    payers: Type.Array(
+      Type.Object({ payout: Type.Integer(), account: Type.String(), reference: Type.String() }, closed),
+      { maxItems: 60 },
+    ),
+    /** Proofs that the player, or the member who pays, sent of each payout. */
     proofs: Type.Array(
-      Type.Object({ id: uuid, payout: Type.Integer(), at: moment, seenBefore: Type.Boolean() }, closed),
+      Type.Object(
+        {
+          id: uuid,
+          payout: Type.Integer(),
+          at: moment,
+          seenBefore: Type.Boolean(),
+          /** Sent by the member who pays, to show that it was paid. */
+          isPayers: Type.Boolean(),
+        },
+        closed,
+      ),
       { maxItems: 60 },
     ),
     /** What is known of payouts that wait to be sent, or for their outcome. */
@@ -94,10 +110,16 @@ export const staffCase = Type.Object(
       ),
       { maxItems: 50 },
     ),
-    /** Operators who have asked that the receipt of a payout is forced, or that a payout without an outcome is settled; another one confirms. */
+    /** Operators who have asked that the receipt of a payout is forced, that a payout without an outcome is settled, or that a dispute between members is decided so; another one confirms. */
     proposals: Type.Array(
       Type.Object(
-        { payout: Type.Integer(), what: Type.Enum(['force', 'sent', 'notSent']), by: person },
+        {
+          payout: Type.Integer(),
+          what: Type.Enum(['force', 'sent', 'notSent', ...disputeDecisions]),
+          /** What the player received, of a proposed `part`. */
+          received: Type.Optional(minor),
+          by: person,
+        },
         closed,
       ),
       { maxItems: 60 },

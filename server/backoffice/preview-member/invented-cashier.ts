@@ -85,6 +85,7 @@ function inventedDeposit(method: DepositRow['method'], currency: Currency, now: 
     pay_url: null,
     return_to: '',
     language: '',
+    payout: null,
     taken: 0n,
     debt: 0n,
     forgiven: 0n,

@@ -83,41 +83,35 @@ function checkMethodAmounts(
   return [...bounds, errorAt(`${path}/fee`, 'gate.cashier.fee', 'gate.mend.smallerFee', fee, { least })]
 }
 
-const partOf = { redirect: 'provider', bank: 'bank' } as const satisfies Record<
-  MethodKind,
-  keyof CashierMethod
->
-/** Players prove a transfer of their own; a provider reports its payments. */
-function checkProof({ kind, proof }: CashierMethod, path: string): Finding[] {
-  if (kind === 'bank' || proof === undefined) return []
-  const at = `${path}/proof`
-  return [
-    {
-      ...errorAt(at, 'gate.cashier.otherKind', 'gate.mend.takeOut', undefined, { kind }),
-      edits: [{ path: at }],
-    },
-  ]
-}
-
-const otherKind = { redirect: 'bank', bank: 'redirect' } as const satisfies Record<MethodKind, MethodKind>
+/** The parts that only one kind has, which needs them. */
+const parts = [
+  { part: 'provider', of: 'redirect', missing: 'gate.cashier.noProvider' },
+  { part: 'bank', of: 'bank', missing: 'gate.cashier.noAccount' },
+] as const satisfies readonly {
+  readonly part: keyof CashierMethod
+  readonly of: MethodKind
+  readonly missing: string
+}[]
 
 function checkPart(method: CashierMethod, path: string): Finding[] {
   const { kind } = method
-  const [own, other] = [partOf[kind], partOf[otherKind[kind]]]
-  const missing = kind === 'redirect' ? 'gate.cashier.noProvider' : 'gate.cashier.noAccount'
-  return [
-    ...(method[own] ? [] : [errorAt(`${path}/${own}`, missing, 'gate.mend.add')]),
-    ...(method[other]
-      ? [
-          {
-            ...errorAt(`${path}/${other}`, 'gate.cashier.otherKind', 'gate.mend.takeOut', undefined, {
-              kind,
-            }),
-            edits: [{ path: `${path}/${other}` }],
-          },
-        ]
-      : []),
-  ]
+  return parts.flatMap(({ part, of, missing }): Finding[] => {
+    const at = `${path}/${part}`
+    if (of === kind) return method[part] ? [] : [errorAt(at, missing, 'gate.mend.add')]
+    return method[part] ? [ofOtherKind(at, kind)] : []
+  })
+}
+
+/** Players prove a transfer of their own when they like. A provider reports its payments, and a payment to a member is always proven. */
+function checkProof({ kind, proof }: CashierMethod, path: string): Finding[] {
+  return kind === 'bank' || proof === undefined ? [] : [ofOtherKind(`${path}/proof`, kind)]
+}
+
+function ofOtherKind(path: string, kind: MethodKind): Finding {
+  return {
+    ...errorAt(path, 'gate.cashier.otherKind', 'gate.mend.takeOut', undefined, { kind }),
+    edits: [{ path }],
+  }
 }
 
 function checkHours({ hours }: CashierMethod, path: string): Finding[] {

@@ -12,6 +12,7 @@ import { checkHome } from './site/check-home.ts'
 import { checkJoin } from './content/check-join.ts'
 import { checkLocales } from './content/check-locales.ts'
 import { checkMenu } from './site/check-menu.ts'
+import { checkPeer } from './check-peer.ts'
 import { checkPlaces } from './site/check-places.ts'
 import { checkRegister } from './members/check-register.ts'
 import { checkSettings } from './members/check-settings.ts'
@@ -42,6 +43,7 @@ export function checkRules(sound: Partial<Configuration>, messages: KnownMessage
     ...withDocuments(sound, ['customerService'], checkCustomerService),
     ...withDocuments(sound, ['cashier', 'money', 'locales'], checkCashier),
     ...withDocuments(sound, ['cashier', 'money'], checkWithdrawal),
+    ...withDocuments(sound, ['cashier', 'menu'], checkPeer),
     ...withDocuments(sound, ['locales'], ({ locales }) => checkLocales(locales, messages)),
     ...withDocuments(sound, ['security'], ({ security }) => checkSignIn(security)),
     ...withDocuments(sound, ['theme'], ({ theme }) => checkTheme(theme)),

@@ -42,7 +42,8 @@ const namesNothing = new Set([
   'confirmPayment version',
   // Words for staff.
   'complainOfPayment text',
-  // A bank account of the caller's own.
+  // A bank account of the caller's own, or the name on it.
+  'beginDeposit payer',
   ...['bank', 'holder', 'number'].map((field) => `addCard ${field}`),
   // A span of time.
   ...['movements', 'rounds'].flatMap((call) => [`${call} from`, `${call} to`]),

@@ -10,10 +10,12 @@ import { askDeposit } from './ask-deposit.ts'
 import { providerOf } from './ask-provider.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import { feeFor, methodsFor, minorOf } from './cashier-methods.ts'
+import { cardHolderOf } from './cards/add-card.ts'
 import type { DepositRow } from './cashier-tables.ts'
 import { addFirstStep } from './deposit-steps.ts'
 import { openingOf } from './method-hours.ts'
 import { newReference } from './new-reference.ts'
+import { matchPayout, payerName, reservePayout } from './peers/match-payout.ts'
 import { firstLook } from './settle-deposits.ts'
 
 export interface AskedDeposit {
@@ -26,6 +28,8 @@ export interface AskedDeposit {
   readonly amount: bigint
   readonly currency: Currency
   readonly language: string
+  /** The name that a member is paid from. */
+  readonly payer?: string | undefined
   /** The page that a provider sends the player back to, of a deposit. */
   returnTo(id: string): string
 }
@@ -43,7 +47,7 @@ export async function beginDeposit(deps: CashierDeps, asked: AskedDeposit): Prom
     // The presses of one member are taken one after the other, and the account is not shut out in between.
     const member = await at
       .selectFrom('member')
-      .select(['status', 'status_until'])
+      .select(['status', 'status_until', 'profile'])
       .where('id', '=', asked.member)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
@@ -53,7 +57,13 @@ export async function beginDeposit(deps: CashierDeps, asked: AskedDeposit): Prom
     refuseShutOut(member, now)
     const method = openMethod(deps, asked, now)
     await refuseFull(at, asked)
-    return { row: await insertDeposit(at, asked, method, now), isNew: true }
+    if (method.kind !== 'peer') return { row: await insertDeposit(at, asked, method, now), isNew: true }
+    const { merchant, member: id, amount, payer: given } = asked
+    const payer = payerName(deps, merchant, { given, bound: cardHolderOf(member) })
+    const matched = await matchPayout(deps, at, asked, amount)
+    const row = await insertDeposit(at, asked, method, now, matched.payout.id)
+    await reservePayout(deps, at, matched, { deposit: row.id, payer, member: id })
+    return { row, isNew: true }
   })
   if (!isNew || row.kind !== 'redirect') return row
   await askDeposit(deps, row)
@@ -115,6 +125,7 @@ async function insertDeposit(
   { merchant, member, key, amount, currency, language, returnTo }: AskedDeposit,
   method: CashierMethod,
   now: Date,
+  payout: string | null = null,
 ): Promise<DepositRow> {
   const id = randomUUID()
   const isRedirect = method.kind === 'redirect'
@@ -140,6 +151,7 @@ async function insertDeposit(
       pay_url: null,
       return_to: returnTo(id),
       language,
+      payout,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

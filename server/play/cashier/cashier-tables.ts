@@ -44,6 +44,8 @@ interface DepositTable {
   pay_url: string | null
   return_to: string
   language: string
+  /** The payout that a deposit of the kind `peer` pays. */
+  payout: string | null
   /** `received` of a deposit that was taken back is `taken`, `debt` and `forgiven` together. */
   taken: Generated<bigint>
   debt: Generated<bigint>

@@ -6,9 +6,13 @@ import { beginDeposit } from './begin-deposit.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import { methodsFor, toMethod } from './cashier-methods.ts'
 import type { DepositRow } from './cashier-tables.ts'
-import { lockDeposit, takeEvent } from './deposit-steps.ts'
+import { takeEvent } from './deposit-steps.ts'
 import { depositPartsOf, toDeposit } from './deposit-view.ts'
+import { lockDepositCase, takeCaseEvent, type DepositCase } from './peers/lock-deposit-case.ts'
+import { toPeerOffer } from './peers/peer-offer.ts'
+import { reportPaid } from './peers/report-paid.ts'
 import { proveDeposit } from './proofs/prove-deposit.ts'
+import { lockProver } from './proofs/use-proofs.ts'
 import { payDebt } from './reversals/pay-debt.ts'
 
 interface HandlerDeps extends CashierDeps {
@@ -19,6 +23,8 @@ interface HandlerDeps extends CashierDeps {
 interface Changing {
   readonly version: number
   readonly language?: string
+  /** Pictures that are sent with it. */
+  readonly proofs?: readonly string[]
 }
 
 /** Deposits in a list. */
@@ -28,13 +34,19 @@ const most = 20
 export function depositHandlers(deps: HandlerDeps) {
   const { db, clock } = deps
   return {
-    cashierMethods({ caller: { role }, visit, query }) {
+    async cashierMethods({ caller: { role, memberId }, visit, query }) {
       const { cashier, money, timeZone } = deps.rules(visit.merchant)
       const { currency } = money
       const shown = { ...shownTo(visit, query), currency, timeZone }
+      const payer = { merchant: visit.merchant, member: BigInt(memberId), currency }
       return {
         currency,
-        methods: methodsFor({ cashier, currency, role }).map((method) => toMethod(method, shown)),
+        methods: await Promise.all(
+          methodsFor({ cashier, currency, role }).map(async (method) => ({
+            ...toMethod(method, shown),
+            ...(method.kind === 'peer' ? { peer: await toPeerOffer(deps, payer, method) } : {}),
+          })),
+        ),
         now: shown.now.toISOString(),
       }
     },
@@ -51,6 +63,7 @@ export function depositHandlers(deps: HandlerDeps) {
         amount: BigInt(body.amount),
         currency,
         language: shownTo(visit, body).language,
+        payer: body.payer,
         returnTo: (id) => new URL(`/member?page=deposit&deposit=${id}`, deps.originOf(visit.host)).href,
       })
       return answer(row, visit, body)
@@ -64,7 +77,7 @@ export function depositHandlers(deps: HandlerDeps) {
         .orderBy('begun_at', 'desc')
         .limit(most)
         .execute()
-      const parts = await depositPartsOf(db, rows)
+      const parts = await depositPartsOf(deps, rows)
       const shown = shownTo(visit, query)
       return { items: rows.map((row) => toDeposit(row, parts(row), shown)) }
     },
@@ -80,25 +93,25 @@ export function depositHandlers(deps: HandlerDeps) {
       return answer(row, visit, query)
     },
     reportDeposit: ({ caller, visit, params, body }) =>
-      take('reported', caller.memberId, visit, params.deposit, body),
+      change(caller.memberId, visit, params.deposit, body, (at, found) => {
+        const { deposit, paid } = found
+        if (paid) return reportPaid(deps, at, { deposit, paid }, body.proofs ?? [])
+        return takeEvent(deps, at, deposit, { type: 'reported' }, { who: `member:${caller.memberId}` })
+      }),
     cancelDeposit: ({ caller, visit, params, body }) =>
-      take('cancelled', caller.memberId, visit, params.deposit, body),
+      change(caller.memberId, visit, params.deposit, body, (at, found) =>
+        takeCaseEvent(deps, at, found, { type: 'cancelled' }, { who: `member:${caller.memberId}` }),
+      ),
     async proveDeposit({ caller, visit, params, body }) {
       const { merchant } = visit
       const asked = { merchant, member: BigInt(caller.memberId), id: params.deposit, proofs: body.proofs }
       return answer(await proveDeposit(deps, asked), visit, body)
     },
     payDebt: ({ caller: { memberId }, visit, params, body }) =>
-      change(memberId, visit, params.deposit, body, (at, row) =>
-        payDebt(deps, at, row, `member:${memberId}`),
+      change(memberId, visit, params.deposit, body, (at, { deposit }) =>
+        payDebt(deps, at, deposit, `member:${memberId}`),
       ),
   } satisfies Partial<Handlers>
-
-  function take(type: 'reported' | 'cancelled', member: string, visit: Visit, id: string, body: Changing) {
-    return change(member, visit, id, body, (at, row) =>
-      takeEvent(deps, at, row, { type }, { who: `member:${member}` }),
-    )
-  }
 
   /** Does something to a deposit of its player as it was shown; `caseChanged` where it took another step meanwhile. */
   async function change(
@@ -106,12 +119,13 @@ export function depositHandlers(deps: HandlerDeps) {
     visit: Visit,
     id: string,
     body: Changing,
-    step: (at: Database, row: DepositRow) => Promise<DepositRow | undefined>,
+    step: (at: Database, found: DepositCase) => Promise<DepositRow | undefined>,
   ) {
     const row = await transact(db, async (at) => {
-      const found = await lockDeposit(at, visit.merchant, id)
-      if (found?.member_id !== BigInt(member)) throw new CallError('notFound')
-      if (found.version !== body.version) throw new CallError('caseChanged')
+      if (body.proofs) await lockProver(at, BigInt(member))
+      const found = await lockDepositCase(at, visit.merchant, id)
+      if (found?.deposit.member_id !== BigInt(member)) throw new CallError('notFound')
+      if (found.deposit.version !== body.version) throw new CallError('caseChanged')
       const changed = await step(at, found)
       if (!changed) throw new CallError('caseChanged')
       return changed
@@ -120,7 +134,7 @@ export function depositHandlers(deps: HandlerDeps) {
   }
 
   async function answer(row: DepositRow, visit: Visit, asked: { readonly language?: string }) {
-    const parts = await depositPartsOf(db, [row])
+    const parts = await depositPartsOf(deps, [row])
     return toDeposit(row, parts(row), shownTo(visit, asked))
   }
 

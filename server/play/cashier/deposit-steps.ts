@@ -11,7 +11,7 @@ import { notifyFailed } from './notify-depositor.ts'
 /** Who or what brings a deposit forward: `member:<id>`, `staff:<id>`, `provider:<method>` or `clock`. */
 export type StepMaker = `member:${string}` | `staff:${string}` | `provider:${string}` | 'clock'
 
-interface StepFacts {
+export interface StepFacts {
   readonly who: StepMaker
   readonly amount?: bigint | undefined
   /** What of the amount was added to the balance; with it the amount has come. */

@@ -3,8 +3,9 @@ import type { Calls } from '#schemas/calls/calls.ts'
 import type { DepositActor } from '#schemas/cashier/deposit-states.ts'
 import { wordsIn } from '#schemas/config/words-in.ts'
 import { isOpenDeposit } from '#machines/cashier/deposit.ts'
-import type { Database } from '../../platform/database/connect-database.ts'
+import type { CashierDeps } from './cashier-deps.ts'
 import type { DepositRow, StepRow } from './cashier-tables.ts'
+import { peerFactsOf, type PeerFacts } from './peers/peer-facts.ts'
 import { proofsOf } from './proofs/proofs-of.ts'
 import { qrText } from './qr-text.ts'
 
@@ -16,15 +17,19 @@ interface Shown {
   readonly now: Date
 }
 
-/** A deposit as its player sees it, of which so many pictures were sent. */
-export function toDeposit(
-  row: DepositRow,
-  { steps, proofs }: { readonly steps: readonly StepRow[]; readonly proofs: number },
-  shown: Shown,
-): Deposit {
+interface DepositParts {
+  readonly steps: readonly StepRow[]
+  /** How many pictures were sent with it. */
+  readonly proofs: number
+  /** Of an open deposit that pays a member. */
+  readonly peer?: PeerFacts | undefined
+}
+
+/** A deposit as its player sees it. */
+export function toDeposit(row: DepositRow, { steps, proofs, peer }: DepositParts, shown: Shown): Deposit {
   const { id, reference, method_id, kind, method, currency, asked, fee, received, state, version } = row
   const { words } = wordsIn(method.words, shown.language, shown.defaultLanguage)
-  const pay = payOf(row, words)
+  const pay = payOf(row, words, peer)
   return {
     id,
     reference,
@@ -42,9 +47,10 @@ export function toDeposit(
     version,
     begunAt: row.begun_at.toISOString(),
     since: row.since.toISOString(),
-    next: actorOf(row),
+    next: actorOf(row, peer),
     ...(row.held === null ? {} : { held: row.held }),
-    ...(isOpenDeposit(state) && row.held === null ? { by: row.due_at.toISOString() } : {}),
+    ...byOf(row, peer),
+    ...(peer?.payer == null ? {} : { payer: peer.payer }),
     steps: steps.slice(-mostSteps).map(toStep),
     ...(takesProofs(row) ? { proofs } : {}),
     ...(pay ? { pay } : {}),
@@ -71,9 +77,17 @@ function toStep({ state, at, amount, debt, note, reason }: StepRow): Deposit['st
   }
 }
 
-function actorOf({ state, kind, pay_url, held }: DepositRow): DepositActor {
+/** Until when the current state lasts. Staff decide a disputed payment to a member, and money that is held, without a promise. */
+function byOf({ state, due_at, held }: DepositRow, peer: PeerFacts | undefined): { readonly by?: string } {
+  if (!isOpenDeposit(state) || held !== null) return {}
+  const by = peer && state === 'checking' ? peer.due : due_at
+  return by ? { by: by.toISOString() } : {}
+}
+
+function actorOf({ state, kind, pay_url, held }: DepositRow, peer: PeerFacts | undefined): DepositActor {
   if (!isOpenDeposit(state)) return 'nobody'
   if (held !== null) return 'staff'
+  if (kind === 'peer' && state === 'checking') return peer?.receipt === 'disputed' ? 'staff' : 'member'
   const other = kind === 'redirect' ? 'provider' : 'staff'
   if (state === 'checking') return other
   return kind === 'redirect' && pay_url === null ? other : 'player'
@@ -83,10 +97,12 @@ function actorOf({ state, kind, pay_url, held }: DepositRow): DepositActor {
 function payOf(
   { kind, state, method: { bank }, asked: amount, currency, reference, pay_url: url }: DepositRow,
   { instructions }: { readonly instructions?: string },
+  peer: PeerFacts | undefined,
 ): Deposit['pay'] {
   if (!isOpenDeposit(state) || (state === 'checking' && kind === 'redirect')) return undefined
   const said = instructions === undefined ? {} : { instructions }
   if (kind === 'redirect') return url === null ? undefined : { url, ...said }
+  if (kind === 'peer') return peer?.account && { ...peer.account, ...said }
   if (!bank) return undefined
   const qr = qrText(bank, { amount, currency, reference })
   return {
@@ -98,23 +114,25 @@ function payOf(
   }
 }
 
-/** The timelines of deposits, the oldest step of each first, and how many pictures were sent with each. */
+/** The timelines of deposits, the oldest step of each first, how many pictures were sent with each, and the members whom they pay. */
 export async function depositPartsOf(
-  db: Database,
+  deps: Pick<CashierDeps, 'db' | 'secret'>,
   deposits: readonly DepositRow[],
-): Promise<(row: DepositRow) => Parameters<typeof toDeposit>[1]> {
+): Promise<(row: DepositRow) => DepositParts> {
   if (deposits.length === 0) return () => ({ steps: [], proofs: 0 })
   const ids = deposits.map(({ id }) => id)
-  const steps = await db
+  const steps = await deps.db
     .selectFrom('cashier_step')
     .selectAll()
     .where('deposit', 'in', ids)
     .orderBy('deposit')
     .orderBy('n')
     .execute()
-  const proofs = await proofsOf(db, deposits.filter(takesProofs))
+  const proofs = await proofsOf(deps.db, deposits.filter(takesProofs))
+  const peers = await peerFactsOf(deps, deposits)
   return ({ id }) => ({
     steps: steps.filter(({ deposit }) => deposit === id),
     proofs: proofs.filter(({ deposit }) => deposit === id).length,
+    peer: peers.get(id),
   })
 }

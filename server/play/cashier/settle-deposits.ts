@@ -3,7 +3,7 @@ import { eachToItsEnd } from '../../platform/concurrency/each-to-its-end.ts'
 import { askDeposit } from './ask-deposit.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { DepositRow } from './cashier-tables.ts'
-import { lockDeposit, takeEvent } from './deposit-steps.ts'
+import { lockDepositCase, takeCaseEvent } from './peers/lock-deposit-case.ts'
 
 /** Seconds until a provider is asked about a deposit for the first time, and at most between two times. */
 export const firstLook = 15
@@ -86,15 +86,17 @@ export async function expireDeposits(deps: CashierDeps): Promise<number> {
     .where('state', 'in', ['waiting', 'checking'])
     .where('held', 'is', null)
     .where('due_at', '<=', now)
-    .where((eb) => eb.or([eb('kind', '=', 'bank'), eb('due_at', '<=', after(now, -grace))]))
+    .where((eb) => eb.or([eb('kind', '<>', 'redirect'), eb('due_at', '<=', after(now, -grace))]))
+    // The receipt of the member who was paid has a time of its own.
+    .where((eb) => eb.or([eb('kind', '<>', 'peer'), eb('state', '=', 'waiting')]))
     .orderBy('due_at')
     .limit(batch)
     .execute()
   const ended = await eachToItsEnd(due, besides, ({ merchant, id }) =>
     transact(db, async (at) => {
-      const row = await lockDeposit(at, merchant, id)
-      if (!row || row.due_at > clock.now()) return 0
-      return (await takeEvent(deps, at, row, { type: 'due' }, { who: 'clock' })) ? 1 : 0
+      const found = await lockDepositCase(at, merchant, id)
+      if (!found || found.deposit.due_at > clock.now()) return 0
+      return (await takeCaseEvent(deps, at, found, { type: 'due' }, { who: 'clock' })) ? 1 : 0
     }),
   )
   return ended.reduce<number>((sum, each) => sum + each, 0)

@@ -11,8 +11,9 @@ import type { SiteCache } from '../../site/sites/site-cache.ts'
 import { assertSite } from './assert-site.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
-import { lockDeposit, takeEvent } from './deposit-steps.ts'
+import { lockDeposit } from './deposit-steps.ts'
 import { arrivalFacts, arrivalSubject, enterArrival } from './enter-arrival.ts'
+import { lockDepositCase, takeCaseEvent } from './peers/lock-deposit-case.ts'
 import { decideReversal } from './reversals/decide-reversal.ts'
 import { readRowCursor, writeRowCursor } from './row-cursor.ts'
 import { listArrivals, listDeposits } from './staff-lists.ts'
@@ -54,11 +55,11 @@ export function staffCashierHandlers(deps: StaffDeps) {
     async refuseDeposit({ params: { merchant, deposit }, body: { version, reason }, caller, visit }) {
       assertSite(deps.sites, merchant)
       const row = await transact(db, async (at) => {
-        const found = await lockDeposit(at, merchant, deposit)
+        const found = await lockDepositCase(at, merchant, deposit)
         if (!found) throw new CallError('notFound')
-        if (found.version !== version) throw new CallError('caseChanged')
+        if (found.deposit.version !== version) throw new CallError('caseChanged')
         const who = `staff:${caller.operatorId}` as const
-        const refused = await takeEvent(deps, at, found, { type: 'refused' }, { who, reason })
+        const refused = await takeCaseEvent(deps, at, found, { type: 'refused' }, { who, reason })
         if (!refused) throw new CallError('caseChanged')
         const { reference, asked, currency, member_id } = refused
         await addAudit(at, {

@@ -92,6 +92,11 @@ async function keepFor(
     .where('id', '=', arrival.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  // A payment to a member goes on: it is not what came, and its payout would wait for ever.
+  if (deposit.kind === 'peer') {
+    await publishCashierChanged(at, arrival.merchant, deps.clock.now(), arrival.id)
+    return kept
+  }
   const held: HoldNote = arrival.currency === deposit.currency ? 'notCredited' : 'otherCurrency'
   const state = depositAfter(deposit.state, { type: 'reported' }) ?? deposit.state
   await addStep(deps, at, deposit, state, { who, held })
@@ -106,7 +111,7 @@ interface Matching {
 
 /**
  * Credits money without a deposit to a locked deposit. Undefined where it cannot be credited: another currency, an account that is shut out,
- * a deposit that was taken back, more than an account can hold.
+ * a deposit that was taken back or that pays a member, more than an account can hold.
  */
 export async function matchTo(
   deps: CashierDeps,
@@ -116,7 +121,7 @@ export async function matchTo(
   { who, isDecided = false }: Matching,
 ): Promise<ArrivalRow | undefined> {
   const { amount } = arrival
-  if (deposit.state === 'takenBack') return undefined
+  if (deposit.state === 'takenBack' || deposit.kind === 'peer') return undefined
   const credited = await creditArrival(deps, at, arrival, deposit, { cause: who, isDecided })
   if (credited === undefined) return undefined
   const matched = await at

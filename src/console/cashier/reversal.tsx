@@ -21,10 +21,10 @@ interface ReversalProps {
 
 /** How staff take a deposit back whose money the bank or the provider took back, and settle what is owed of it. */
 export function Reversal({ merchant, deposit }: ReversalProps) {
-  const { state, currency, debt, reportedAt, proposal, received = '0' } = deposit
+  const { state, kind, currency, debt, reportedAt, proposal, received = '0' } = deposit
   const self = useSelf()
   const deciding = useReversalDecision(merchant, deposit)
-  if (state !== 'credited' && debt === undefined) return null
+  if ((state !== 'credited' || kind === 'peer') && debt === undefined) return null
   const isOwn = proposal !== undefined && proposal.by.id !== undefined && proposal.by.id === self?.id
   const what = state === 'credited' ? 'takeBack' : 'forgive'
   const act = (decision: ReversalDecision) => () => deciding.mutate(decision)

@@ -51,6 +51,8 @@ function AnswerComplaint(props: PayoutProps & { readonly complaint: Complaint })
   const [chosen, setChosen] = useState<ComplaintAnswer>()
   const { id, version, proposedBy } = complaint
   const isOwn = proposedBy?.id !== undefined && proposedBy.id === self?.id
+  // What a member paid cannot come back to the merchant.
+  const canBook = !isOwn && payout.payer === undefined
   const answering = useCaseAct(
     props,
     (answer: ComplaintAnswer) =>
@@ -78,7 +80,7 @@ function AnswerComplaint(props: PayoutProps & { readonly complaint: Complaint })
           legend="withdrawals.complaint.what"
           help="deposits.refuse.read"
           missing="withdrawals.complaint.missing"
-          values={complaintAnswers.filter((answer) => !isOwn || answer !== 'givenBack')}
+          values={complaintAnswers.filter((answer) => canBook || answer !== 'givenBack')}
           sentence={(answer) => (
             <>
               <Message id="withdrawal.reason" values={{ reason: answer }} />

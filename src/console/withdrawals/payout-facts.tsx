@@ -7,17 +7,19 @@ import { Badge } from '#ui/notices/badge.tsx'
 import { Money } from '../books/money.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { When } from '../parts/when.tsx'
+import { AccountLink } from '../payments/account-link.tsx'
 import { PromisedTime } from '../payments/promised-time.tsx'
 import type { PayoutProps } from './payout-props.ts'
 
 type Wait = StaffCase['waits'][number]
 
 /** What is known of one payment of a withdrawal. */
-export function PayoutFacts({ timeZone, staffCase, payout }: PayoutProps) {
-  const { currency, waits, stopped } = staffCase
-  const wait = waits.find((each) => each.payout === payout.n)
-  const stop = stopped.find((each) => each.payout === payout.n)
-  const { amount, state, receipt, sentAt, bankId, due, received } = payout
+export function PayoutFacts({ merchant, timeZone, staffCase, payout }: PayoutProps) {
+  const { currency, payers, waits, stopped } = staffCase
+  const { n, amount, state, receipt, sentAt, bankId, due, received, payer: name } = payout
+  const payer = payers.find((each) => each.payout === n)
+  const wait = waits.find((each) => each.payout === n)
+  const stop = stopped.find((each) => each.payout === n)
   return (
     <Facts
       facts={[
@@ -28,11 +30,22 @@ export function PayoutFacts({ timeZone, staffCase, payout }: PayoutProps) {
             <Message id="withdrawals.payout.state" values={{ state }} />
           </Badge>,
         ),
+        ...(payer && name !== undefined
+          ? [
+              fact(
+                'withdrawals.payer',
+                <AccountLink merchant={merchant} account={payer.account} currency={currency} />,
+              ),
+              fact('withdrawals.payer.name', <bdi>{name}</bdi>),
+              fact('withdrawals.payer.deposit', <bdi dir="ltr">{payer.reference}</bdi>),
+            ]
+          : []),
         ...(wait ? waitFacts(wait, timeZone) : []),
         ...(sentAt === undefined
           ? []
           : [fact('withdrawals.sentAt', <When at={sentAt} timeZone={timeZone} look="date" />)]),
-        ...(bankId === undefined ? [] : [fact('arrivals.sourceId', <bdi dir="ltr">{bankId}</bdi>)]),
+        // It is the reference of the payer's deposit then.
+        ...(bankId === undefined || payer ? [] : [fact('arrivals.sourceId', <bdi dir="ltr">{bankId}</bdi>)]),
         ...(receipt === undefined
           ? []
           : [
@@ -92,6 +105,7 @@ function fact(id: MessageId, value: ReactNode) {
 
 const payoutTones = {
   queued: 'info',
+  matched: 'info',
   sending: 'info',
   unsure: 'warning',
   stuck: 'danger',

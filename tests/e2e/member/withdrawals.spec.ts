@@ -1,50 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
 import type { Configuration } from '#schemas/config/documents.ts'
-import { hashPassword } from '#server/members/account/password-hash.ts'
 import type { TestApp } from '../../support/server/test-app.ts'
 import { settleReceipts } from '#server/play/cashier/payouts/settle-receipts.ts'
 import { cashierDeps } from '../../support/money/cashier-player.ts'
 import { signedInOperator } from '../../support/server/signed-in-operator.ts'
 import { expectAccessibleInBothModes } from '../support/accessible.ts'
 import { withConfiguration } from '../support/change-site.ts'
-import { enter, memberOf } from '../support/player.ts'
+import { enter } from '../support/player.ts'
 import { expect, test } from '../support/site.ts'
-
-const paymentPassword = '482915'
-
-/** A member of Solmar with a payment password, a bank account and demo money of €100.00. */
-async function withdrawer(server: TestApp) {
-  const member = await memberOf(server)
-  const { token, account } = member.session
-  const payment_password_hash = await hashPassword(paymentPassword)
-  await server.db
-    .updateTable('credentials')
-    .set({ payment_password_hash })
-    .where('member_id', 'in', (members) =>
-      members
-        .selectFrom('member')
-        .select('id')
-        .where('merchant', '=', 'solmar')
-        .where('account', '=', account),
-    )
-    .execute()
-  await member.visitor.value('addCard', {
-    token,
-    body: { bank: 'Harbour Bank', holder: 'Ana Reyes', number: account, paymentPassword },
-  })
-  return member
-}
-
-/** A cashier of Solmar at the queue of withdrawals. */
-async function staffAt(browser: Browser, server: TestApp, site: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const { token: value } = await signedInOperator(server, [{ role: 'cashier', merchant: 'solmar' }])
-  const cookie = { name: 'operator', value, path: '/wps/console', domain: 'localhost' }
-  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' as const }])
-  const staff = await context.newPage()
-  await staff.goto(`${site}/console/m/solmar/cashier?view=withdrawals`)
-  return staff
-}
+import { paymentPassword, staffAt, withdrawer } from '../support/withdrawer.ts'
 
 /** Does it while staff of Solmar transfer payouts themselves. */
 function byHand(server: TestApp, work: () => Promise<void>) {

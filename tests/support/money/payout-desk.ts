@@ -10,6 +10,7 @@ import { approvedWithdrawal } from './approved-withdrawal.ts'
 import { cashierDeps } from './cashier-player.ts'
 import { paymentProvider, postMessage } from './payment-provider.ts'
 import { providerSecretName, testWithdrawal } from './test-cashier.ts'
+import { withdrawalPlayer } from './withdrawal-player.ts'
 
 /** Of the provider of Kidlat. */
 export const foreignSecret = `whsec_${randomBytes(32).toString('base64')}`
@@ -55,6 +56,8 @@ export async function payoutDesk() {
       if (more.receipt) await withdrawing(rules)
       return { ...one, paid: () => provider.paidOut() - before }
     },
+    /** Another member, with a card. */
+    payer: () => withdrawalPlayer(test, two, deps),
     /** The job looks again, after seconds. */
     async turn(seconds = 0, by = deps) {
       test.clock.moveBy(seconds * 1_000)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { spentOnPayout } from './withdrawal-checks.ts'
 import type { CashierCheck } from './cashier-check.ts'
 
 /** Deposits: the money that came, what was credited of it, and the timelines. */
@@ -23,10 +24,12 @@ export const depositChecks: readonly CashierCheck[] = [
       FULL JOIN (SELECT currency, key, member, amount FROM ${grants(merchant)}) booked USING (currency, key, member)`,
   },
   {
-    title: 'Each deposit and its arrivals',
+    title: 'Each deposit and its arrivals, or what a member received for it',
     unit: 'amount',
     compare: (merchant) => sql`
-      WITH came AS (SELECT deposit, sum(amount) AS amount FROM arrival WHERE merchant = ${merchant} GROUP BY 1),
+      WITH came AS (SELECT deposit, sum(amount) AS amount FROM (
+          SELECT deposit, amount FROM arrival WHERE merchant = ${merchant}
+          UNION ALL SELECT peer, ${spentOnPayout} FROM payout WHERE merchant = ${merchant} AND peer IS NOT NULL) paid GROUP BY 1),
         fee AS (SELECT detail, sum(amount) AS amount FROM ledger.transfer
           WHERE merchant = ${merchant} AND scope = 'cashier' AND code = 'ok' AND kind = 'debit' AND house = 'fees' GROUP BY 1),
         own AS (SELECT d.*, coalesce(came.amount, 0) AS came, coalesce(fee.amount, 0) AS paid
@@ -34,6 +37,17 @@ export const depositChecks: readonly CashierCheck[] = [
           WHERE d.merchant = ${merchant})
       SELECT currency, reference || ' received' AS what, came AS expected, received AS found FROM own
       UNION ALL SELECT currency, reference || ' credited', came - paid, credited FROM own`,
+  },
+  {
+    title: 'Each deposit that paid a member and its grant from peer',
+    unit: 'amount',
+    compare: (merchant) => sql`
+      SELECT currency, reference AS what, own.amount AS expected, booked.amount AS found
+      FROM (SELECT currency, reference, member_id AS member, received AS amount FROM deposit
+        WHERE merchant = ${merchant} AND kind = 'peer' AND received > 0) own
+      FULL JOIN (SELECT currency, detail AS reference, member, sum(amount) AS amount FROM ledger.transfer
+        WHERE merchant = ${merchant} AND scope = 'cashier' AND code = 'ok' AND kind = 'grant' AND house = 'peer'
+        GROUP BY 1, 2, 3) booked USING (currency, reference, member)`,
   },
   {
     title: 'Each deposit that was taken back and its debits to deposits',

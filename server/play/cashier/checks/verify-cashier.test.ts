@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from '#schemas/money/amount.ts'
 import { changeDocuments } from '#tests/support/configuration/change-documents.ts'
 import { behindTheGuards } from '#tests/support/database/behind-the-guards.ts'
 import { payoutDesk, type PayoutDesk } from '#tests/support/money/payout-desk.ts'
+import { testPeer } from '#tests/support/money/peer-desk.ts'
+import { bareProof } from '#tests/support/money/sent-payout.ts'
 import { testBank } from '#tests/support/money/test-cashier.ts'
 import { codeOf, withdrawalStaff } from '#tests/support/money/withdrawal-staff.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -23,6 +26,7 @@ beforeAll(async () => {
   player = await desk.approved()
   await deposits()
   await reversal()
+  await payments()
   await withdrawals()
 })
 afterAll(() => desk.close())
@@ -67,6 +71,34 @@ async function reversal() {
     const row = await lockDeposit(at, 'solmar', id)
     if (row) await takeBack(desk.deps, at, row, 'clock')
   })
+}
+
+/** A member who was paid by another one. */
+async function payments() {
+  const { db, clock } = desk.test
+  const one = await desk.approved({ receipt: true })
+  const peer_until = new Date(clock.now().getTime() + 3_600_000)
+  const { id: payout } = await one.payout()
+  await db.updateTable('payout').set({ next_at: null, peer_until }).where('id', '=', payout).execute()
+  await changeDocuments(desk.test, 'solmar', ({ cashier, menu }) => ({
+    menu: { ...menu, footer: { minimumAge: 18 } },
+    cashier: {
+      ...cashier,
+      ...(cashier.withdrawal
+        ? { withdrawal: { ...cashier.withdrawal, receipt: { minutes: 30, complaintDays: 7 } } }
+        : {}),
+      methods: [...cashier.methods, testPeer],
+      peer: { silentCounts: false, waitMinutes: 60 },
+    },
+  }))
+  const payer = await desk.payer()
+  const { token } = payer
+  const begun = payer.begun('members', '9850', randomUUID(), { payer: 'Ben Cruz' })
+  const { id: deposit, version } = await payer.visitor.value('beginDeposit', begun)
+  const proofs = [await bareProof(desk.test, payer.id)]
+  const body = { version, proofs }
+  await payer.visitor.value('reportDeposit', { token, params: { deposit }, body })
+  await answer(one, 'all')
 }
 
 /** Withdrawals that are requested, rejected, approved, disputed, paid in parts, returned, and given back. */
@@ -127,13 +159,14 @@ const titles = {
   sum: 'Sum of matched arrivals and of grants from deposits',
   count: 'Number of matched arrivals and of grants from deposits',
   grant: 'Each matched arrival and its grant',
-  deposit: 'Each deposit and its arrivals',
+  deposit: 'Each deposit and its arrivals, or what a member received for it',
+  peerGrant: 'Each deposit that paid a member and its grant from peer',
   takenBack: 'Each deposit that was taken back and its debits to deposits',
   depositSteps: 'Steps of each deposit, without gaps',
   hold: 'Each open withdrawal and its hold',
   open: 'Open payouts of each approved withdrawal and what is left to pay',
   payouts: 'Received amount of each withdrawal and its payouts',
-  spent: 'Received amount of each withdrawal and the postings to payouts',
+  spent: 'Received amount of each withdrawal and the postings to payouts and peer',
   bank: 'Payouts of each id of the bank',
   steps: 'Steps of each withdrawal, without gaps',
   fees: 'Fees of deposits and withdrawals and the postings to fees',
@@ -146,12 +179,14 @@ describe('the cashier and the ledger', () => {
     expect(results.filter((each) => each.differing > 0)).toEqual([])
     expect(results.map(({ title }) => title)).toEqual(Object.values(titles))
     const compared = results.filter((each) => each.compared > 0).map(({ title }) => title)
-    expect(compared).toEqual(Object.values(titles).filter((title) => title !== titles.peer))
+    expect(compared).toEqual(Object.values(titles))
   })
 
   const more = (column: string) => [`${column} = ${column} + 1`, `${column} = ${column} - 1`] as const
   const later = ['n = n + 100', 'n = n - 100'] as const
   const ofGrant = "scope = 'cashier' AND key LIKE 'paid:N1%'"
+  const ofPayer = "house = 'peer' AND kind = 'grant'"
+  const received = ["receipt = 'notReceived'", "receipt = 'received'"] as const
   const posted = "house = 'payouts' AND kind = 'post'"
   const returned = "house = 'payouts' AND kind = 'grant'"
   const requested = "state IN ('requested', 'takenBack')"
@@ -179,9 +214,11 @@ describe('the cashier and the ledger', () => {
         'received = received + 1, credited = credited + 1',
         'received = received - 1, credited = credited - 1',
       ],
-      "received > 0 AND state = 'credited'",
+      "received > 0 AND kind <> 'peer' AND state = 'credited'",
       ['deposit'],
     ],
+    ['a grant from peer of another amount', 'ledger.transfer', more('amount'), ofPayer, ['peerGrant']],
+    ['what was received of a member', 'payout', received, 'peer IS NOT NULL', ['deposit', 'payouts']],
     [
       'a debit of what was taken back',
       'ledger.transfer',

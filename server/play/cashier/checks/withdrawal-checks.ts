@@ -35,13 +35,14 @@ export const withdrawalChecks: readonly CashierCheck[] = [
       FROM withdrawal w LEFT JOIN ended ON ended.withdrawal = w.id WHERE w.merchant = ${merchant}`,
   },
   {
-    title: 'Received amount of each withdrawal and the postings to payouts',
+    title: 'Received amount of each withdrawal and the postings to payouts and peer',
     unit: 'amount',
     compare: (merchant) => sql`
       SELECT currency, reference AS what, coalesce(own.received, 0) AS expected, coalesce(booked.paid, 0) AS found
       FROM (SELECT currency, reference, received FROM withdrawal WHERE merchant = ${merchant}) own
       FULL JOIN (SELECT currency, detail AS reference, sum(CASE kind WHEN 'grant' THEN -amount ELSE amount END) AS paid
-        FROM ledger.transfer WHERE merchant = ${merchant} AND scope = 'cashier' AND code = 'ok' AND house = 'payouts'
+        FROM ledger.transfer WHERE merchant = ${merchant} AND scope = 'cashier' AND code = 'ok'
+          AND (house = 'payouts' OR house = 'peer' AND kind = 'post')
         GROUP BY 1, 2) booked USING (currency, reference)`,
   },
   {
@@ -64,6 +65,9 @@ export const withdrawalChecks: readonly CashierCheck[] = [
   },
 ]
 
+/** What of a payout was taken out of the hold. */
+export const spentOnPayout = sql`CASE WHEN receipt IN ('received', 'forced') THEN amount WHEN receipt = 'partlyReceived' THEN received ELSE 0 END`
+
 const isOpen = sql`w.state IN ('requested', 'reviewing', 'secondLook', 'approved', 'paying')`
 
 /**
@@ -71,10 +75,9 @@ const isOpen = sql`w.state IN ('requested', 'reviewing', 'secondLook', 'approved
  * received had been taken out of the hold, and is `returned` as well.
  */
 function ended(merchant: string) {
-  const spent = sql`CASE WHEN receipt IN ('received', 'forced') THEN amount WHEN receipt = 'partlyReceived' THEN received ELSE 0 END`
-  return sql`ended AS (SELECT withdrawal, sum(${spent}) AS spent,
-    sum(${spent}) FILTER (WHERE state = 'returned') AS returned,
+  return sql`ended AS (SELECT withdrawal, sum(${spentOnPayout}) AS spent,
+    sum(${spentOnPayout}) FILTER (WHERE state = 'returned') AS returned,
     sum(amount) FILTER (WHERE state = 'cancelled') AS cancelled,
-    sum(amount) FILTER (WHERE state IN ('queued', 'sending', 'unsure', 'stuck') OR receipt IN ('awaiting', 'disputed')) AS open
+    sum(amount) FILTER (WHERE state IN ('queued', 'matched', 'sending', 'unsure', 'stuck') OR receipt IN ('awaiting', 'disputed')) AS open
     FROM payout WHERE merchant = ${merchant} GROUP BY withdrawal)`
 }

@@ -6,6 +6,7 @@ import type { OperatorCaller, Visit } from '../../../platform/contract/handler.t
 import type { Database } from '../../../platform/database/connect-database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
+import { isPeerPayout } from '../payouts/credit-payer.ts'
 import { lockPayout, type LockedPayout } from '../payouts/payout-steps.ts'
 import { takeReturn } from '../payouts/take-receipt.ts'
 import { addWithdrawalStep, publishWithdrawalChanged } from '../withdrawals/withdrawal-steps.ts'
@@ -39,6 +40,8 @@ export function answerComplaint(deps: CashierDeps, asked: AnsweredComplaint): Pr
     // The provider may have reported it in the meantime.
     const isBooked = locked.payout.state === 'returned'
     if (answer !== 'givenBack' || isBooked) return close(deps, at, locked, complaint, asked)
+    // What a member paid never left a bank of the merchant, and cannot come back to it.
+    if (isPeerPayout(locked.payout)) throw new CallError('caseChanged')
     if (complaint.proposed_by === null) return propose(deps, at, locked, complaint, asked)
     if (complaint.proposed_by === BigInt(by.operatorId)) throw new CallError('ownDecision')
     const row = await takeReturn(deps, at, locked, `staff:${by.operatorId}`)

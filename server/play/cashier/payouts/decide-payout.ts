@@ -12,6 +12,7 @@ import { isOverdue } from '../withdrawals/is-overdue.ts'
 import { publishWithdrawalChanged } from '../withdrawals/withdrawal-steps.ts'
 import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
 import { isOver, partOf } from './answer-receipt.ts'
+import { isPeerPayout } from './credit-payer.ts'
 import { changePayout, lockPayout, takePayoutEvent, type LockedPayout } from './payout-steps.ts'
 import { takeReceipt, takeSent } from './take-receipt.ts'
 
@@ -75,7 +76,7 @@ export function forceReceipt(deps: CashierDeps, asked: PayoutCase): Promise<With
 
 const found = { paid: 'foundPaid', part: 'foundPart', notPaid: 'foundUnpaid' } as const
 
-/** Decides a disputed payout. */
+/** Decides a disputed payout. One that a member has paid takes two operators. */
 export function decideDispute(
   deps: CashierDeps,
   asked: PayoutCase & { readonly decision: DisputeDecision; readonly received?: bigint | undefined },
@@ -85,7 +86,12 @@ export function decideDispute(
     if (isOver(payout)) throw new CallError('receiptOver')
     if (payout.receipt !== 'disputed') return undefined
     const who = `staff:${asked.by.operatorId}` as const
-    const part = asked.decision === 'part' ? { received: partOf(payout, asked.received) } : {}
+    const part: { readonly received?: bigint } =
+      asked.decision === 'part' ? { received: partOf(payout, asked.received) } : {}
+    // It moves the money of one member to another.
+    const needsTwo = isPeerPayout(payout)
+    if (needsTwo && !(await isProposedByOther(deps, at, locked, asked, asked.decision, part.received)))
+      return locked.row
     return takeReceipt(deps, at, locked, { type: found[asked.decision] }, { who, ...part })
   })
 }
@@ -158,8 +164,9 @@ async function isProposedByOther(
   { row, payout }: LockedPayout,
   { by }: PayoutCase,
   what: NonNullable<PayoutRow['proposed']>,
+  received: bigint | null = null,
 ): Promise<boolean> {
-  if (payout.proposed === what) {
+  if (payout.proposed === what && payout.proposed_received === received) {
     if (payout.proposed_by === BigInt(by.operatorId)) throw new CallError('ownDecision')
     return true
   }
@@ -167,6 +174,7 @@ async function isProposedByOther(
     proposed: what,
     proposed_by: BigInt(by.operatorId),
     proposed_name: by.name,
+    proposed_received: received,
   })
   await publishWithdrawalChanged(at, row, clock.now())
   return false

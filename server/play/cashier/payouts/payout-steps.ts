@@ -36,15 +36,17 @@ interface Queued {
   readonly who: StepMaker
   /** Staff decide before it is sent. */
   readonly isStuck?: boolean
+  /** No member is asked to pay it. */
+  readonly isForHouse?: boolean
 }
 
 /** Adds a payment to a locked withdrawal. */
 export async function queuePayout(
-  deps: Pick<CashierDeps, 'clock'>,
+  deps: Pick<CashierDeps, 'clock' | 'rules'>,
   at: Database,
   row: WithdrawalRow,
   amount: bigint,
-  { who, isStuck = false }: Queued,
+  { who, isStuck = false, isForHouse = false }: Queued,
 ): Promise<WithdrawalRow> {
   const { id: withdrawal, merchant, member_id } = row
   const { last } = await at
@@ -54,7 +56,8 @@ export async function queuePayout(
     .executeTakeFirstOrThrow()
   const n = last + 1
   const state = isStuck ? 'stuck' : 'queued'
-  const next_at = row.rules.provider && !isStuck ? deps.clock.now() : null
+  const peer_until = isStuck || isForHouse ? null : peerUntil(deps, row)
+  const next_at = row.rules.provider && !isStuck ? (peer_until ?? deps.clock.now()) : null
   await at
     .insertInto('payout')
     .values({
@@ -66,10 +69,21 @@ export async function queuePayout(
       amount,
       state,
       next_at,
+      peer_until,
       waits_since: deps.clock.now(),
     })
     .execute()
   return addWithdrawalStep(deps, at, row, state, { who, payout: n, amount })
+}
+
+/** Until when members can take a payout; null where the merchant does not let them, or payees do not confirm. */
+function peerUntil(
+  { clock, rules }: Pick<CashierDeps, 'clock' | 'rules'>,
+  { merchant, rules: own }: WithdrawalRow,
+): Date | null {
+  const { methods, peer } = rules(merchant).cashier
+  const isOffered = methods.some(({ kind, isOn }) => kind === 'peer' && isOn)
+  return peer && isOffered && own.receipt ? new Date(clock.now().getTime() + peer.waitMinutes * 60_000) : null
 }
 
 /** Brings a payout forward that was not sent. Undefined where the event changes nothing in its state. */
@@ -96,6 +110,7 @@ export async function takePayoutEvent(
       )
     }
     case 'queued':
+    case 'matched':
     case 'unsure':
     case 'stuck':
       return addWithdrawalStep(deps, at, row, state, { who, payout: n, amount })
@@ -118,7 +133,12 @@ export async function changePayout(
     .executeTakeFirstOrThrow()
 }
 
-export const noProposal = { proposed: null, proposed_by: null, proposed_name: null } as const
+export const noProposal = {
+  proposed: null,
+  proposed_by: null,
+  proposed_name: null,
+  proposed_received: null,
+} as const
 
 /** Ends a locked withdrawal when each of its payouts has ended: the fee is spent, or what is left of the hold is given back. */
 export async function settleWithdrawal(

@@ -4,6 +4,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { remindOfReceipt } from '../withdrawals/notify-withdrawer.ts'
 import { addWithdrawalStep, lockWithdrawal } from '../withdrawals/withdrawal-steps.ts'
+import { isPeerPayout, silenceCounts } from './credit-payer.ts'
 import { lockPayout } from './payout-steps.ts'
 import { isOwnerShutOut, stopForShutOut } from './stop-receipts.ts'
 import { takeReceipt } from './take-receipt.ts'
@@ -129,15 +130,19 @@ async function endDue(deps: ReceiptDeps, merchant: string): Promise<number> {
   return sumOf(ended)
 }
 
-/** Ends a receipt whose time is over: 1, or 0 where it was answered, extended or stopped in the meantime. */
+/** Ends a receipt whose time is over: 1 where it counts as received, 0 where staff decide, or it was answered, extended or stopped in the meantime. */
 export function endReceipt(deps: CashierDeps, merchant: string, id: string): Promise<0 | 1> {
   return transact(deps.db, async (at) => {
     const locked = await lockPayout(at, merchant, id)
     const now = deps.clock.now()
     if (!locked?.payout.due_at || locked.payout.due_at > now || locked.payout.stopped_at) return 0
+    const { row, payout } = locked
     // The account may have been shut out since the last look.
-    if (await isOwnerShutOut(at, locked.row, now)) return 0
-    return (await takeReceipt(deps, at, locked, { type: 'due' }, { who: 'clock' })) ? 1 : 0
+    if (await isOwnerShutOut(at, row, now)) return 0
+    const counts = !isPeerPayout(payout) || (await silenceCounts(deps, at, payout))
+    const type = counts ? 'due' : 'unanswered'
+    const ended = await takeReceipt(deps, at, locked, { type }, { who: 'clock' })
+    return ended && counts ? 1 : 0
   })
 }
 

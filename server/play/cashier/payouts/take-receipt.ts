@@ -8,6 +8,7 @@ import { spend, takeReturned } from '../withdrawals/withdrawal-money.ts'
 import { notifyPaid } from '../withdrawals/notify-withdrawer.ts'
 import { addWithdrawalStep, takeWithdrawalEvent } from '../withdrawals/withdrawal-steps.ts'
 import type { PayoutRow, WithdrawalRow } from '../withdrawals/withdrawal-tables.ts'
+import { creditPayer, failPayer, isPeerPayout, publishToPayer } from './credit-payer.ts'
 import { changePayout, noProposal, queuePayout, settleWithdrawal, type LockedPayout } from './payout-steps.ts'
 
 /**
@@ -78,10 +79,15 @@ export async function takeReceipt(
     }
     case 'notReceived': {
       const told = await addWithdrawalStep(deps, at, row, state, { who, payout: n, amount })
-      return queuePayout(deps, at, told, amount, { who })
+      const isForHouse = isPeerPayout(changed)
+      if (isForHouse) await failPayer(deps, at, changed, who)
+      return queuePayout(deps, at, told, amount, { who, isForHouse })
     }
-    default:
-      return addWithdrawalStep(deps, at, row, 'disputed', { who, payout: n, amount })
+    default: {
+      if (isPeerPayout(changed)) await publishToPayer(deps, at, changed)
+      const kind = event.type === 'unanswered' ? 'unanswered' : 'disputed'
+      return addWithdrawalStep(deps, at, row, kind, { who, payout: n, amount })
+    }
   }
 }
 
@@ -141,7 +147,8 @@ async function spendReceived(
   payout: PayoutRow,
   { who, kind, amount }: Spent,
 ): Promise<WithdrawalRow> {
-  await spend(at, row, payout, amount, who)
+  if (isPeerPayout(payout)) await creditPayer(deps, at, row, payout, { amount, who })
+  else await spend(at, row, payout, amount, who)
   const more = await at
     .updateTable('withdrawal')
     .set(({ eb }) => ({ received: eb('received', '+', amount) }))

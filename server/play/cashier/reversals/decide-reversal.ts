@@ -59,7 +59,8 @@ async function decide(
   const who = `staff:${by.operatorId}` as const
   switch (decision) {
     case 'takeBack':
-      if (row.state !== 'credited') return undefined
+      // What was paid to a member is at no bank that could take it back from the merchant.
+      if (row.state !== 'credited' || row.kind === 'peer') return undefined
       return isProposedByOther(row, by, decision)
         ? takeBack(deps, at, row, who)
         : propose(deps, at, row, { proposed: decision, ...proposerOf(by) })

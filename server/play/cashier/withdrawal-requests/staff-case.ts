@@ -42,16 +42,22 @@ export async function toStaffCase(
     ...(row.first_by === null ? {} : { firstBy: personOf(row.first_by, row.first_name) }),
     needsOther: row.state === 'secondLook' && row.first_by === BigInt(by.operatorId),
     isAutomatic: row.rules.provider !== undefined,
+    payers: await payersOf(db, row, parts.payouts),
     proofs: await proofsOf(db, row, parts.payouts),
     waits: parts.payouts.filter(({ state }) => isOnItsWay(state)).map((payout) => toWait(payout, now)),
     stopped: parts.payouts.flatMap(({ n, stopped_at }) =>
       stopped_at === null ? [] : { payout: n, since: stopped_at.toISOString() },
     ),
     complaints: complaintsOf(parts),
-    proposals: parts.payouts.flatMap(({ n, proposed, proposed_by, proposed_name }) =>
+    proposals: parts.payouts.flatMap(({ n, proposed, proposed_by, proposed_name, proposed_received }) =>
       proposed === null || proposed_by === null
         ? []
-        : { payout: n, what: proposed, by: personOf(proposed_by, proposed_name) },
+        : {
+            payout: n,
+            what: proposed,
+            by: personOf(proposed_by, proposed_name),
+            ...(proposed_received === null ? {} : { received: String(proposed_received) }),
+          },
     ),
     notes: await notesOf(db, row),
   }
@@ -121,16 +127,42 @@ function personOf(id: bigint, name: string | null) {
   return { id: String(id), name: name ?? '' }
 }
 
-async function proofsOf(
+async function payersOf(
   db: Database,
   { merchant }: WithdrawalRow,
+  payouts: readonly PayoutRow[],
+): Promise<StaffCase['payers']> {
+  const ids = payouts.flatMap(({ peer }) => peer ?? [])
+  if (ids.length === 0) return []
+  const deposits = await db
+    .selectFrom('deposit')
+    .select(['id', 'reference', 'member_id'])
+    .where('merchant', '=', merchant)
+    .where('id', 'in', ids)
+    .execute()
+  const accounts = await accountsOf(
+    db,
+    merchant,
+    deposits.map(({ member_id: member }) => member),
+  )
+  return payouts.flatMap(({ n: payout, peer }) => {
+    const deposit = deposits.find(({ id }) => id === peer)
+    if (!deposit) return []
+    const { reference, member_id: member } = deposit
+    return { payout, reference, account: accounts.get(member) ?? String(member) }
+  })
+}
+
+async function proofsOf(
+  db: Database,
+  { merchant, member_id }: WithdrawalRow,
   payouts: readonly PayoutRow[],
 ): Promise<StaffCase['proofs']> {
   if (payouts.length === 0) return []
   const rows = await db
     .selectFrom('proof')
     .innerJoin('payout', 'payout.id', 'proof.used_for')
-    .select(['proof.id', 'proof.at', 'proof.seen_before', 'payout.n'])
+    .select(['proof.id', 'proof.at', 'proof.seen_before', 'proof.member_id', 'payout.n'])
     .where('proof.merchant', '=', merchant)
     .where(
       'proof.used_for',
@@ -140,11 +172,12 @@ async function proofsOf(
     .orderBy('proof.at')
     .limit(most)
     .execute()
-  return rows.map(({ id, at, seen_before: seenBefore, n }) => ({
+  return rows.map(({ id, at, seen_before: seenBefore, member_id: by, n }) => ({
     id,
     payout: n,
     at: at.toISOString(),
     seenBefore,
+    isPayers: by !== member_id,
   }))
 }
 

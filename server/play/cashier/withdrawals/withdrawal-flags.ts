@@ -1,8 +1,8 @@
 import type { WithdrawalFlag } from '#schemas/cashier/withdrawal-states.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
-import { readTotals } from '../../ledger/reports/read-totals.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import '../cards/card-table.ts'
+import { cashierTotals } from './cashier-totals.ts'
 import type { WithdrawalRow } from './withdrawal-tables.ts'
 import { debtOf } from './withdrawal-terms.ts'
 
@@ -18,7 +18,7 @@ export async function flagsOf(
   row: Pick<WithdrawalRow, 'id' | 'merchant' | 'member_id' | 'currency' | 'card'>,
 ): Promise<WithdrawalFlag[]> {
   const card = await at.selectFrom('card').selectAll().where('id', '=', row.card).executeTakeFirstOrThrow()
-  const { won, deposited } = await readTotals(at, row.merchant, row.currency, row.member_id)
+  const { won, deposited } = await cashierTotals(at, row.merchant, row.currency, row.member_id)
   const found: readonly (readonly [WithdrawalFlag, boolean])[] = [
     ['firstWithdrawal', !(await hasWithdrawn(at, row))],
     ['newCard', clock.now().getTime() - card.added_at.getTime() < newFor],

@@ -2,7 +2,8 @@ import { amountOf } from '#schemas/money/amount.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
 import type { Operation, Posting } from '../../ledger/operation.ts'
-import { openMember, post } from '../../ledger/posting/post.ts'
+import { lockMembers, openMember, post } from '../../ledger/posting/post.ts'
+import type { DepositRow } from '../cashier-tables.ts'
 import type { PayoutRow, WithdrawalRow } from './withdrawal-tables.ts'
 
 /**
@@ -37,6 +38,34 @@ export async function spend(
   cause: string,
 ): Promise<void> {
   await postPart(at, row, { key: `${holdKey(row)}/p${n}`, amount, cause, house: 'payouts' })
+}
+
+interface PaidByMember {
+  readonly deposit: Pick<DepositRow, 'member_id' | 'reference'>
+  /** What was received, and what of it is the fee of the deposit. */
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly cause: string
+}
+
+/** Spends what another member has paid, and credits it to that one. The house account `peer` is empty before and after. */
+export async function spendOnMember(
+  at: Database,
+  row: Withdrawal,
+  { n }: Pick<PayoutRow, 'n'>,
+  { deposit: { member_id: payer, reference }, amount, fee, cause }: PaidByMember,
+): Promise<void> {
+  const { merchant, currency, member_id: payee } = row
+  await openMember(at, merchant, currency, payer)
+  await lockMembers(at, merchant, currency, [payee, payer])
+  const key = `${holdKey(row)}/p${n}`
+  await postPart(at, row, { key, amount, cause, house: 'peer' })
+  const command = { merchant, scope: 'cashier', member: payer, cause, detail: reference } as const
+  const granted = { ...command, kind: 'grant', key: `${key}/peer`, house: 'peer' } as const
+  mustBeOk((await post(at, { ...granted, amount: amountOf(amount, currency) })).code)
+  if (fee === 0n) return
+  const taken = { ...command, kind: 'debit', key: `${key}/fee`, house: 'fees' } as const
+  mustBeOk((await post(at, { ...taken, amount: amountOf(fee, currency) })).code)
 }
 
 /** Gives the amount of a payout that will not be sent back to the balance. */
@@ -93,7 +122,7 @@ async function postPart(
     cause,
     ...part
   }: { readonly key: string; readonly amount: bigint; readonly cause: string } & (
-    | { readonly house: 'payouts' | 'fees' }
+    | { readonly house: 'payouts' | 'fees' | 'peer' }
     | { readonly wallet: 'main' }
   ),
 ): Promise<void> {

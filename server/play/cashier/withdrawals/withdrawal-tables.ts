@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type {
   ComplaintAnswer,
+  DisputeDecision,
   PayoutLook,
   PayoutState,
   ReceiptState,
@@ -78,7 +79,14 @@ interface PayoutTable {
   due_at: Date | null
   reminded: Generated<boolean>
   received: bigint | null
-  proposed: 'force' | 'sent' | 'notSent' | null
+  /** Until then members who deposit can take it. */
+  peer_until: Date | null
+  /** The deposit of the member who pays it. */
+  peer: string | null
+  /** The name that this member pays from. */
+  payer: string | null
+  proposed: 'force' | 'sent' | 'notSent' | DisputeDecision | null
+  proposed_received: bigint | null
   proposed_by: bigint | null
   proposed_name: string | null
   /** Since when it waits to be sent, or for the outcome of its attempt. */

@@ -2,9 +2,9 @@ import type { WithdrawalObstacle } from '#schemas/cashier/withdrawal-states.ts'
 import type { WithdrawalRules } from '#schemas/config/cashier/withdrawal-rules.ts'
 import type { Currency } from '#schemas/money/currencies.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
-import { readTotals } from '../../ledger/reports/read-totals.ts'
 import { minorOf } from '../cashier-methods.ts'
 import '../cashier-tables.ts'
+import { cashierTotals } from './cashier-totals.ts'
 
 interface Turnover {
   readonly needed: bigint
@@ -22,7 +22,7 @@ export async function turnoverOf(
   { turnoverPpm = 0 }: Pick<WithdrawalRules, 'turnoverPpm'>,
 ): Promise<Turnover | undefined> {
   if (turnoverPpm === 0) return undefined
-  const { staked, deposited } = await readTotals(at, merchant, currency, member)
+  const { staked, deposited } = await cashierTotals(at, merchant, currency, member)
   return { needed: (deposited * BigInt(turnoverPpm)) / 1_000_000n, done: staked }
 }
 

@@ -59,6 +59,7 @@ export function turnOf(
   if (!isOpenWithdrawal(row.state)) return { next: 'nobody' }
   if (isUndecided(row.state)) return { next: 'staff', by }
   if (payouts.some((payout) => isForStaff(row, payout, now))) return { next: 'staff', by }
+  if (payouts.some(({ state }) => state === 'matched')) return { next: 'member', by }
   const dues = payouts.flatMap((payout) => dueOf(payout)?.getTime() ?? [])
   if (dues.length > 0) return { next: 'player', by: new Date(Math.min(...dues)).toISOString() }
   if (payouts.some(({ receipt }) => receipt === 'awaiting')) return { next: 'player' }
@@ -82,7 +83,7 @@ function dueOf({ due_at, stopped_at }: PayoutRow): Date | undefined {
 }
 
 export function toPayout(row: PayoutRow): Withdrawal['payouts'][number] {
-  const { id, n, amount, state, receipt, version, sent_at, bank_id, received } = row
+  const { id, n, amount, state, receipt, version, sent_at, bank_id, received, payer } = row
   const due = dueOf(row)
   return {
     id,
@@ -92,6 +93,7 @@ export function toPayout(row: PayoutRow): Withdrawal['payouts'][number] {
     ...(receipt === null ? {} : { receipt }),
     version,
     ...(sent_at === null ? {} : { sentAt: sent_at.toISOString() }),
+    ...(payer === null ? {} : { payer }),
     ...(bank_id === null ? {} : { bankId: bank_id }),
     ...(due ? { due: due.toISOString() } : {}),
     ...(received === null ? {} : { received: String(received) }),

@@ -40,7 +40,7 @@ export function DepositActions({ deposit, canReport, canCancel, report, cancel }
         onConfirm={() => cancel.mutate(deposit, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        <Message id="cashier.cancel.text" />
+        <Message id={deposit.kind === 'peer' ? 'cashier.peer.cancel' : 'cashier.cancel.text'} />
       </ConfirmDialog>
     </Row>
   )

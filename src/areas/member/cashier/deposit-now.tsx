@@ -36,9 +36,11 @@ export function DepositNow({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-/** An open deposit reads differently by kind, and while a provider has not opened its page yet. */
+/** An open deposit reads differently by kind, one that paid no member always, and while a provider has not opened its page yet. */
 function stateInWords({ state, kind, next, held }: Deposit) {
   if (state === 'waiting' && next === 'provider') return 'opening'
   if (held !== undefined) return 'held'
-  return state === 'waiting' || state === 'checking' ? `${state}_${kind}` : state
+  if (kind === 'peer' && state === 'checking' && next === 'staff') return 'disputed_peer'
+  const isByKind = state === 'waiting' || state === 'checking' || (kind === 'peer' && state !== 'credited')
+  return isByKind ? `${state}_${kind}` : state
 }

@@ -11,7 +11,7 @@ import { Timeline } from './timeline.tsx'
 /** The timeline of a deposit: what happened and when; while it is open whose turn it is, and until when. */
 export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
   const { locale } = useIntl()
-  const { steps, name, currency, asked, next, by, now } = deposit
+  const { steps, kind, name, currency, asked, next, by, now } = deposit
   const text = (minor: string) => <bdi>{amountText(amountOf(BigInt(minor), currency), locale)}</bdi>
   return (
     <>
@@ -34,7 +34,7 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
                   <Message id="cashier.note" values={{ note, asked: text(asked) }} />
                 </Text>
               )}
-              {reason && (
+              {reason && !isInStep(kind, reason) && (
                 <Text>
                   <Message id="cashier.reason" values={{ reason, name: <bdi>{name}</bdi> }} />
                 </Text>
@@ -63,7 +63,10 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
                 <time dateTime={by}>
                   <Message
                     id={Date.parse(by) < Date.parse(now) ? 'cashier.next.late' : 'cashier.next.by'}
-                    values={{ time: new Date(by), next }}
+                    values={{
+                      time: new Date(by),
+                      next: kind === 'peer' && next === 'player' ? 'player_peer' : next,
+                    }}
                   />
                 </time>
               </Text>
@@ -106,4 +109,9 @@ function isHeld(note: Step['note']): note is HoldNote {
 function nextInWords({ state, kind, next, held }: Deposit) {
   if (held) return 'held'
   return state === 'waiting' && next === 'provider' ? 'opening' : `${next}_${kind}`
+}
+
+/** Whether the step says it already: a payment to a member that was not found was not made. */
+function isInStep(kind: Deposit['kind'], reason: NonNullable<Step['reason']>): boolean {
+  return kind === 'peer' && reason === 'notFound'
 }

@@ -25,6 +25,7 @@ import { DepositPayments } from './deposit-payments.tsx'
 import { DepositProofs } from './deposit-proofs.tsx'
 import { DepositSteps } from './deposit-steps.tsx'
 import { DepositSums } from './deposit-sums.tsx'
+import { PaidForm } from '../peers/paid-form.tsx'
 import { PayBank } from './pay-bank.tsx'
 import { PayRedirect } from './pay-redirect.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -85,6 +86,7 @@ export function DepositView(props: DepositViewProps) {
           {isOpen && pay && 'url' in pay && <PayRedirect name={name} pay={pay} />}
           {isOpen && pay && 'account' in pay && <BankAccount deposit={deposit} pay={pay} />}
           {deposit.proofs !== undefined && <DepositProofs deposit={deposit} sent={deposit.proofs} />}
+          {kind === 'peer' && snapshot.can({ type: 'reported' }) && <PaidForm deposit={deposit} />}
           <DepositActions
             deposit={deposit}
             canReport={kind === 'bank' && snapshot.can({ type: 'reported' })}

@@ -16,8 +16,8 @@ interface PayBankProps {
   readonly pay: Extract<NonNullable<Deposit['pay']>, { readonly account: string }>
 }
 
-/** Where to transfer the money to, each line with a button that copies it, and as a QR code where the bank has one. */
-export function PayBank({ deposit: { asked, currency, reference }, pay }: PayBankProps) {
+/** Where to transfer the money to, the account of the merchant or of a member, each line with a button that copies it, and as a QR code where the bank has one. */
+export function PayBank({ deposit: { asked, currency, reference, payer }, pay }: PayBankProps) {
   const { locale } = useIntl()
   const message = useMessage()
   const amount = amountOf(BigInt(asked), currency)
@@ -32,7 +32,11 @@ export function PayBank({ deposit: { asked, currency, reference }, pay }: PayBan
   return (
     <Stack>
       <Text>
-        <Message id="cashier.bank.text" />
+        {payer === undefined ? (
+          <Message id="cashier.bank.text" />
+        ) : (
+          <Message id="cashier.peer.text" values={{ payer: <bdi>{payer}</bdi> }} />
+        )}
       </Text>
       <PayInstructions text={pay.instructions} />
       <Ways>

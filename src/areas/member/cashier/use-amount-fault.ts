@@ -9,13 +9,16 @@ import { failureOf } from '#machines/failure-of.ts'
 import type { Method } from './deposit.ts'
 import type { AmountFault } from './read-amount-within.ts'
 
+/** Also of an amount that no member waits for. */
+export type DepositFault = AmountFault | 'notOffered'
+
 interface Given {
   /** Of the last command. */
   readonly error: unknown
   readonly currency: Currency
   readonly method: Method | undefined
   /** What the field holds now. */
-  readonly amount: Amount | AmountFault
+  readonly amount: Amount | DepositFault
   readonly example: string
 }
 
@@ -26,9 +29,9 @@ export function useAmountFault({ error, currency, method, amount, example }: Giv
   const message = useMessage()
   const errorMessage = useErrorMessage()
   const { locale } = useIntl()
-  const [found, setFault] = useState<AmountFault>()
+  const [found, setFault] = useState<DepositFault>()
   const code = error === null ? undefined : failureOf(error).code
-  const isAtField = code === 'amountTooSmall' || code === 'amountTooLarge'
+  const isAtField = code === 'amountTooSmall' || code === 'amountTooLarge' || code === 'amountTaken'
   return { setFault, isAtField, fault: text() }
 
   function text() {
@@ -38,7 +41,8 @@ export function useAmountFault({ error, currency, method, amount, example }: Giv
     return typeof amount === 'string' ? describe(amount) : errorMessage({ code })
   }
 
-  function describe(fault: AmountFault) {
+  function describe(fault: DepositFault) {
+    if (fault === 'notOffered') return message('cashier.peer.notOffered')
     if (fault !== 'tooSmall' && fault !== 'tooLarge') return message(`wallet.amount.${fault}`, { example })
     if (!method) return errorMessage({ code: codes[fault] })
     const limit = amountOf(BigInt(fault === 'tooSmall' ? method.least : method.most), currency)

@@ -11,6 +11,8 @@ import { failureOf } from '#machines/failure-of.ts'
 interface Beginning {
   readonly method: string
   readonly amount: Amount
+  /** The name that a member is paid from. */
+  readonly payer?: string
 }
 
 /** Errors that say that this command began no deposit. Any other failure says nothing of an earlier try. */
@@ -20,6 +22,9 @@ const refusals: ReadonlySet<string> = new Set([
   'amountTooSmall',
   'amountTooLarge',
   'depositsFull',
+  'amountTaken',
+  'peerPaused',
+  'holderDiffers',
   'idempotencyKeyReused',
 ])
 
@@ -33,9 +38,15 @@ export function useBeginDeposit() {
   const keys = unansweredKeys()
   return useMutation({
     mutationFn: (beginning: Beginning) => {
-      const { method, amount } = beginning
+      const { method, amount, payer } = beginning
       return request('beginDeposit', {
-        body: { method, amount: String(amount.minor), currency: amount.currency, language },
+        body: {
+          method,
+          amount: String(amount.minor),
+          currency: amount.currency,
+          language,
+          ...(payer === undefined ? {} : { payer }),
+        },
         idempotencyKey: keys.keyFor(nameOf(beginning)),
       })
     },

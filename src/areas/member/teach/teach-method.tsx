@@ -65,6 +65,13 @@ function stepsOf(method: Method, begin: ReactNode): readonly ReactNode[] {
   const { kind, name, minutes, checkMinutes, takesProofs } = method
   const check = <Message id="cashier.teach.check" values={{ minutes: <Duration minutes={checkMinutes} /> }} />
   const values = { name: <bdi>{name}</bdi>, minutes: <Duration minutes={minutes} /> }
+  if (kind === 'peer')
+    return [
+      <Message key="begin" id="cashier.teach.begun.peer" values={values} />,
+      <Message key="pay" id="cashier.teach.peer" values={values} />,
+      <Message key="report" id="cashier.teach.report.peer" />,
+      <Message key="check" id="cashier.teach.check.peer" />,
+    ]
   if (kind === 'redirect')
     return [begin, <Message key="pay" id="cashier.teach.redirect" values={values} />, check]
   return [

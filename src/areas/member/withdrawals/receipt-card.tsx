@@ -15,6 +15,7 @@ import { Text } from '#ui/text/text.tsx'
 import { CardLabel } from '../cards/card-label.tsx'
 import { CopyRow } from '../cashier/copy-row.tsx'
 import { TimeLeft } from '../cashier/time-left.tsx'
+import { bankIdLabel } from './bank-id-label.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 import type { ConfirmPayment } from './use-confirm-payment.ts'
 import type { PaymentConfirmation } from './withdrawal.ts'
@@ -42,12 +43,13 @@ export function ReceiptCard(props: ReceiptCardProps) {
   const amount = <bdi>{amountText(amountOf(BigInt(payout.amount), currency), locale)}</bdi>
   const label = <CardLabel card={card} />
   const isDisputed = payout.receipt === 'disputed'
+  const payer = payout.payer === undefined ? undefined : <bdi>{payout.payer}</bdi>
   return (
     <Card as="section" aria-labelledby={id}>
       <Stack>
         <div>
           <Heading level={2} look="subheading" id={id}>
-            <Message id={isDisputed ? 'receipt.title.disputed' : 'receipt.title'} values={{ amount }} />
+            <Message id={titleOf(payout)} values={{ amount }} />
           </Heading>
           <State>
             <Badge tone={isDisputed ? 'info' : 'warning'}>
@@ -67,25 +69,36 @@ export function ReceiptCard(props: ReceiptCardProps) {
         </div>
         {isDisputed ? (
           <Text>
-            <Message id="receipt.disputed" values={{ amount, card: label }} />
+            {payer === undefined ? (
+              <Message id="receipt.disputed" values={{ amount, card: label }} />
+            ) : (
+              <Message id="receipt.disputed.peer" values={{ amount, card: label, payer }} />
+            )}
           </Text>
         ) : (
           <div>
             {payout.sentAt !== undefined && (
               <Text>
-                <Message id="receipt.to" values={{ card: label, time: new Date(payout.sentAt) }} />
+                {payer === undefined ? (
+                  <Message id="receipt.to" values={{ card: label, time: new Date(payout.sentAt) }} />
+                ) : (
+                  <Message id="receipt.peer" values={{ card: label, time: new Date(payout.sentAt), payer }} />
+                )}
               </Text>
             )}
             {payout.due !== undefined && (
               <Text>
-                <Message id="receipt.due" values={{ time: new Date(payout.due) }} />
+                <Message
+                  id={payer === undefined ? 'receipt.due' : 'receipt.due.peer'}
+                  values={{ time: new Date(payout.due) }}
+                />
               </Text>
             )}
           </div>
         )}
         {payout.bankId !== undefined && (
           <dl>
-            <CopyRow label={message('withdrawal.bankId')} value={payout.bankId} />
+            <CopyRow label={message(bankIdLabel(payout))} value={payout.bankId} />
           </dl>
         )}
         <ReceiptForm payout={payout} currency={currency} confirm={confirm} />
@@ -99,6 +112,12 @@ export function ReceiptCard(props: ReceiptCardProps) {
       </Stack>
     </Card>
   )
+}
+
+/** The payment of a member is looked into also where there was no answer. */
+function titleOf({ receipt, payer }: PaymentConfirmation['payout']) {
+  if (receipt !== 'disputed') return 'receipt.title'
+  return payer === undefined ? 'receipt.title.disputed' : 'receipt.title.checked'
 }
 
 const State = styled('div', {

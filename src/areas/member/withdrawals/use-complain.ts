@@ -5,7 +5,7 @@ import { cashierKey } from '#api/queries/cashier.ts'
 import { withdrawalQuery } from '#api/queries/withdrawals.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
-import { useSentPictures } from './use-sent-pictures.ts'
+import { useSentPictures } from '../proofs/use-sent-pictures.ts'
 
 interface GivenComplaint {
   readonly payout: string

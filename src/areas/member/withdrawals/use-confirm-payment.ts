@@ -11,7 +11,7 @@ import { amountText } from '#i18n/amount-text.ts'
 import { useMessage } from '#i18n/use-message.ts'
 import { failureOf } from '#machines/failure-of.ts'
 import { useAnnounce } from '#ui/hooks/use-announce.ts'
-import { useSentPictures } from './use-sent-pictures.ts'
+import { useSentPictures } from '../proofs/use-sent-pictures.ts'
 import type { Payout, Withdrawal } from './withdrawal.ts'
 
 export interface GivenReceipt {

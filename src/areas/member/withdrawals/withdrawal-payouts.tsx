@@ -10,6 +10,7 @@ import { Heading } from '#ui/text/heading.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { CopyRow } from '../cashier/copy-row.tsx'
 import { Item } from '../item.tsx'
+import { bankIdLabel } from './bank-id-label.ts'
 import type { Payout, Withdrawal } from './withdrawal.ts'
 
 /** The payments of a withdrawal that has several: after a part was received, or one did not arrive. */
@@ -46,7 +47,7 @@ export function WithdrawalPayouts({ withdrawal }: { readonly withdrawal: Withdra
             {payout.bankId !== undefined && (
               <Rows>
                 <CopyRow
-                  label={`${message('withdrawal.bankId')} (${message('withdrawal.number', { n: payout.n })})`}
+                  label={`${message(bankIdLabel(payout))} (${message('withdrawal.number', { n: payout.n })})`}
                   value={payout.bankId}
                 />
               </Rows>

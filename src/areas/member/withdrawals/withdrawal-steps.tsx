@@ -50,7 +50,7 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
                 <time dateTime={by}>
                   <Message
                     id={Date.parse(by) < Date.parse(now) ? 'withdrawal.next.late' : 'withdrawal.next.by'}
-                    values={{ time: new Date(by), next }}
+                    values={{ time: new Date(by), next: turnOf(withdrawal) }}
                   />
                 </time>
               </Text>
@@ -69,10 +69,16 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
 }
 
 function turnOf(withdrawal: Withdrawal) {
-  const { next } = withdrawal
+  const { next, payouts } = withdrawal
   const phase = withdrawalPhase(withdrawal)
   if (next === 'staff') return staffTurns[phase] ?? 'staff'
+  if (next === 'player' && payouts.some(isOfMember)) return 'player_peer'
   return next === 'provider' && phase === 'checking' ? 'provider_checking' : next
+}
+
+/** Silence about it does not count as received. */
+function isOfMember({ receipt, payer }: Withdrawal['payouts'][number]) {
+  return receipt === 'awaiting' && payer !== undefined
 }
 
 const staffTurns: Readonly<Partial<Record<WithdrawalPhase, string>>> = {

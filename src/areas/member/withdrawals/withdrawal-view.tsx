@@ -18,6 +18,7 @@ import { Text } from '#ui/text/text.tsx'
 import { CardLabel } from '../cards/card-label.tsx'
 import { CashierColumn } from '../cashier/cashier-column.tsx'
 import { CopyRow } from '../cashier/copy-row.tsx'
+import { bankIdLabel } from './bank-id-label.ts'
 import { ComplaintCard } from './complaint-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { ReceiptConflict } from './receipt-conflict.tsx'
@@ -89,7 +90,7 @@ export function WithdrawalView(props: WithdrawalViewProps) {
           <dl>
             <CopyRow label={message('cashier.reference')} value={reference} />
             {only?.bankId !== undefined && !isShownWithReceipt(only) && (
-              <CopyRow label={message('withdrawal.bankId')} value={only.bankId} />
+              <CopyRow label={message(bankIdLabel(only))} value={only.bankId} />
             )}
           </dl>
           <TakeBackButton withdrawal={withdrawal} takeBack={takeBack} />

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import 'virtual:call-table/late'
 import { request } from '#api/client.ts'
 
-/** Sends pictures one after another; those that have arrived are not sent again by another try. */
+/** Sends pictures as proofs, one after another. Those that have arrived are not sent again by another try. */
 export function useSentPictures() {
   const sent = useRef(new Map<File, string>())
   /** The picture that is being sent, or was refused. */
   const [sending, setSending] = useState<File>()
   return {
     sending,
+    /** The ids of the proofs, in the order of the pictures. */
     async send(pictures: readonly File[]): Promise<string[]> {
       const proofs: string[] = []
       for (const picture of pictures) {
