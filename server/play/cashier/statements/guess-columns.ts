@@ -34,83 +34,31 @@ export function guessColumns(names: readonly string[]): GuessedColumns {
 
 /** As banks call them, in several languages, without accents; what says more comes first. */
 const known: Readonly<Record<StatementColumn, readonly string[]>> = {
-  id: [
-    'transaction id',
-    'transaction number',
-    'transaction no',
-    'bank id',
-    'bank reference',
-    'entry reference',
-    'reference number',
-    'reference no',
-    'trace number',
-    'unique id',
-    'transaktionsnummer',
-    'umsatz id',
+  id: words(
+    'transaction id, transaction number, transaction no, bank id, bank reference, entry reference, reference number',
+    'reference no, trace number, unique id, transaktionsnummer, umsatz id, transaktions id, referenznummer',
+    'numero de operacion, numero ng transaksyon, id ng bangko, id',
+  ),
+  amount: words(
+    'credit, credit amount, paid in, money in, haben, gutschrift, amount, betrag, umsatz, importe, montant, halaga',
+  ),
+  text: words(
+    'remittance information, description, details, narrative, purpose, verwendungszweck, remarks, particulars, memo',
+    'reference, concepto, libelle, detalye',
+  ),
+  payer: words(
+    'payer, payer name, debtor, sender, counterparty, auftraggeber, zahlungspflichtiger, account name, ordenante',
+    'nagbayad, name',
+  ),
+  date: words(
+    'booking date, posting date, transaction date, value date, buchungstag, buchungsdatum, date, valuta, datum',
+    'fecha, petsa',
+  ),
+  currency: words('currency, currency code, ccy, waehrung, wahrung, divisa, devise'),
+}
 
-    'transaktions id',
-    'referenznummer',
-    'numero de operacion',
-    'numero ng transaksyon',
-    'id ng bangko',
-    'id',
-  ],
-  amount: [
-    'credit',
-    'credit amount',
-    'paid in',
-    'money in',
-    'haben',
-    'gutschrift',
-    'amount',
-    'betrag',
-    'umsatz',
-    'importe',
-    'montant',
-    'halaga',
-  ],
-  text: [
-    'remittance information',
-    'description',
-    'details',
-    'narrative',
-    'purpose',
-    'verwendungszweck',
-    'remarks',
-    'particulars',
-    'memo',
-    'reference',
-    'concepto',
-    'libelle',
-    'detalye',
-  ],
-  payer: [
-    'payer',
-    'payer name',
-    'debtor',
-    'sender',
-    'counterparty',
-    'auftraggeber',
-    'zahlungspflichtiger',
-    'account name',
-    'ordenante',
-    'nagbayad',
-    'name',
-  ],
-  date: [
-    'booking date',
-    'posting date',
-    'transaction date',
-    'value date',
-    'buchungstag',
-    'buchungsdatum',
-    'date',
-    'valuta',
-    'datum',
-    'fecha',
-    'petsa',
-  ],
-  currency: ['currency', 'currency code', 'ccy', 'waehrung', 'wahrung', 'divisa', 'devise'],
+function words(...lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line) => line.split(', '))
 }
 
 /** In small letters without accents, words apart by one space. */
