@@ -11,6 +11,7 @@ import { contentCalls } from './content.ts'
 import { draftCalls } from './operator/drafts.ts'
 import { gameCalls } from './games.ts'
 import { eventCalls } from './events.ts'
+import { findingCalls } from './operator/findings.ts'
 import { inboxCalls } from './inbox.ts'
 import { heldWinCalls } from './operator/held-wins.ts'
 import { launchCalls } from './launches.ts'
@@ -32,6 +33,7 @@ import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCashierCalls } from './operator/cashier.ts'
+import { statementCalls } from './operator/statements.ts'
 import { supportCalls } from './operator/support.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
@@ -76,6 +78,8 @@ export const calls = {
   ...staffCashierCalls,
   ...staffWithdrawalCalls,
   ...staffPayoutCalls,
+  ...findingCalls,
+  ...statementCalls,
   ...configurationCalls,
   ...layerCalls,
   ...draftCalls,

@@ -61,6 +61,8 @@ export const auditActions = [
   'withdrawalsApproved',
   'withdrawalsRejected',
   'complaintAnswered',
+  'findingClosed',
+  'statementImported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

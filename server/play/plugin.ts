@@ -3,11 +3,13 @@ import type { AppDeps } from '../app-options.ts'
 import { cardHandlers } from './cashier/cards/card-handlers.ts'
 import { startCashierJobs } from './cashier/cashier-jobs.ts'
 import { depositHandlers } from './cashier/deposit-handlers.ts'
+import { findingHandlers } from './cashier/reconciliation/finding-handlers.ts'
 import { isReachable } from './cashier/payouts/is-reachable.ts'
 import { proofHandlers } from './cashier/proofs/proof-handlers.ts'
 import { providerRoutes } from './cashier/provider-routes.ts'
 import { staffCashierHandlers } from './cashier/staff-cashier-handlers.ts'
 import { staffWithdrawalHandlers } from './cashier/withdrawal-requests/staff-withdrawal-handlers.ts'
+import { statementHandlers } from './cashier/statements/statement-handlers.ts'
 import { withdrawalHandlers } from './cashier/withdrawal-requests/withdrawal-handlers.ts'
 import { gameHandlers } from './games/game-handlers.ts'
 import { indexRoutes } from './games/index-routes.ts'
@@ -39,6 +41,8 @@ export function playWing(app: FastifyInstance, deps: AppDeps) {
       ...staffCashierHandlers(cashier),
       ...withdrawalHandlers(cashier),
       ...staffWithdrawalHandlers(cashier),
+      ...findingHandlers(cashier),
+      ...statementHandlers(cashier),
     },
     /** What vendors of games call. */
     vendors: () => app.register(vendorRoutes, deps),

@@ -22,6 +22,7 @@ const meta = preview.meta({
   parameters: { route: place },
   beforeEach: () => {
     answering('staffMethods', staffMethods)()
+    answering('staffFindings', { items: [], open: 0 })()
     answering('staffDeposits', { items: [...openDeposits] })()
     answering('staffArrivals', { items: [...unmatchedArrivals] })()
   },

@@ -17,6 +17,7 @@ const meta = preview.meta({
   parameters: { route: `${place}?state=reversals` },
   beforeEach: () => {
     answering('staffMethods', staffMethods)()
+    answering('staffFindings', { items: [], open: 0 })()
     answering('staffDeposits', { items: [...reversals] })()
   },
 })

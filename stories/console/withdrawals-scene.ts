@@ -13,6 +13,7 @@ export const withdrawalsPlace = '/m/solmar/cashier?view=withdrawals'
 /** A queue, whose withdrawals are claimed by the operator of the story. */
 export function answerWithdrawals(): void {
   answering('staffMethods', staffMethods)()
+  answering('staffFindings', { items: [], open: 0 })()
   answering('staffWithdrawals', queueOf(waitingWithdrawals))()
   answering('staffProof', { image: proofImage })()
   answering('releaseWithdrawal', requestedCase)()

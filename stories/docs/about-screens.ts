@@ -116,6 +116,21 @@ export const aboutScreens: Readonly<Record<string, About>> = {
     bad: ['Do not credit money to a deposit that the operator has not seen.'],
     messages: ['cashierLists.', 'cashier.reason'],
   },
+  'Console/Findings': {
+    purpose:
+      'Where a payment provider and the cashier say different things of a payment, and what to do about it.',
+    shownWhen: 'A cashier or an administrator of a merchant opens “Findings” of the cashier.',
+    good: ['Show what the provider says beside what the cashier says.'],
+    bad: ['Do not close a finding without a reason.'],
+    messages: ['findings.'],
+  },
+  'Console/Statements': {
+    purpose: 'A bank’s statement as a CSV file, whose payments are entered as money that came.',
+    shownWhen: 'A cashier or an administrator presses “Import a statement” in the cashier.',
+    good: ['Say what becomes of each line before anything is entered.'],
+    bad: ['Do not guess the decimal mark where amounts have two readings.'],
+    messages: ['statement.'],
+  },
   'Console/Reversals': {
     purpose: 'Deposits whose money was taken back, what is owed of them, and pictures of transfers.',
     shownWhen: 'An operator opens “To take back” of the cashier, or a deposit whose money was taken back.',

@@ -1,37 +1,35 @@
-import Type from 'typebox'
 import { readReference } from '#schemas/cashier/payment-reference.ts'
 import { wordsIn } from '#schemas/config/words-in.ts'
 import { accountKeyOf } from '../../members/account/account-key.ts'
 import { findByAccount } from '../../members/account/member-store.ts'
 import { addAudit } from '../../platform/audit/add-audit.ts'
 import { CallError } from '../../platform/contract/call-error.ts'
-import { cursorOf, cutPage } from '../../platform/contract/cursor.ts'
+import { cutPage } from '../../platform/contract/cursor.ts'
 import type { Handlers } from '../../platform/contract/handler.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { SiteCache } from '../../site/sites/site-cache.ts'
+import { assertSite } from './assert-site.ts'
 import type { CashierDeps } from './cashier-deps.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
 import { lockDeposit } from './deposit-steps.ts'
+import { arrivalFacts, arrivalSubject, enterArrival } from './enter-arrival.ts'
 import { lockDepositCase, takeCaseEvent } from './peers/lock-deposit-case.ts'
 import { decideReversal } from './reversals/decide-reversal.ts'
+import { readRowCursor, writeRowCursor } from './row-cursor.ts'
 import { listArrivals, listDeposits } from './staff-lists.ts'
 import { toStaffArrivals, toStaffDeposits } from './staff-view.ts'
-import { depositNamed, matchTo, takeArrival } from './take-arrival.ts'
+import { depositNamed, matchTo } from './take-arrival.ts'
 
 interface StaffDeps extends CashierDeps {
   readonly sites: Pick<SiteCache, 'site'>
 }
-
-const cursor = cursorOf(
-  Type.Object({ at: Type.String({ format: 'date-time' }), id: Type.String({ format: 'uuid' }) }),
-)
 
 /** Answers to the calls of `schemas/calls/operator/cashier.ts`: deposits, and money that came. */
 export function staffCashierHandlers(deps: StaffDeps) {
   const { db, trueClock } = deps
   return {
     staffMethods({ params: { merchant }, query: { language }, visit }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const { cashier, money, defaultLanguage } = deps.rules(merchant)
       const wanted = language ?? visit.language ?? defaultLanguage
       const methods = cashier.methods.map(({ id, kind, words }) => ({
@@ -42,20 +40,20 @@ export function staffCashierHandlers(deps: StaffDeps) {
       return { currency: money.currency, methods }
     },
     async staffDeposits({ params: { merchant }, query }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const { limit = 25, state = 'open', search, cursor: from } = query
       const found = await listDeposits(db, {
         merchant,
         state,
         limit: limit + 1,
-        after: readCursor(from),
+        after: readRowCursor(from),
         ...(search === undefined ? {} : { search: await searched(merchant, search) }),
       })
-      const { rows, next } = cutPage(found, limit, ({ begun_at, id }) => writeCursor(begun_at, id))
+      const { rows, next } = cutPage(found, limit, ({ begun_at: at, id }) => writeRowCursor({ at, id }))
       return { items: await toStaffDeposits(db, merchant, rows), ...next }
     },
     async refuseDeposit({ params: { merchant, deposit }, body: { version, reason }, caller, visit }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const row = await transact(db, async (at) => {
         const found = await lockDepositCase(at, merchant, deposit)
         if (!found) throw new CallError('notFound')
@@ -79,44 +77,35 @@ export function staffCashierHandlers(deps: StaffDeps) {
       return oneDeposit(merchant, row)
     },
     async decideReversal({ params: { merchant, deposit: id }, body, caller: by, visit: from }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const row = await decideReversal(deps, { merchant, id, ...body, by, from })
       return oneDeposit(merchant, row)
     },
     async staffArrivals({ params: { merchant }, query }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const { limit = 25, state = 'unmatched', id, cursor: from } = query
-      const found = await listArrivals(db, { merchant, state, id, limit: limit + 1, after: readCursor(from) })
-      const { rows, next } = cutPage(found, limit, ({ at, id }) => writeCursor(at, id))
+      const found = await listArrivals(db, {
+        merchant,
+        state,
+        id,
+        limit: limit + 1,
+        after: readRowCursor(from),
+      })
+      const { rows, next } = cutPage(found, limit, writeRowCursor)
       return { items: await toStaffArrivals(db, merchant, rows), ...next }
     },
     async enterArrival({ params: { merchant }, body, caller, visit }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const { cashier, money } = deps.rules(merchant)
       const method = cashier.methods.find(({ id }) => id === body.source)
       if (method?.kind !== 'bank') throw new CallError('methodOff')
       if (body.currency !== money.currency) throw new CallError('rulesChanged')
-      const row = await transact(db, async (at) => {
-        const arrival = { ...body, merchant, amount: BigInt(body.amount), by: caller }
-        const { row: taken, isNew, differs } = await takeArrival(deps, at, arrival)
-        const isOther = (taken.payer ?? undefined) !== body.payer || (taken.text ?? undefined) !== body.text
-        if (differs || (!isNew && isOther)) throw new CallError('arrivalTaken')
-        if (isNew)
-          await addAudit(at, {
-            merchant,
-            by: caller,
-            from: visit,
-            action: 'arrivalEntered',
-            subject: subjectOf(taken),
-            details: factsOf(taken),
-            now: trueClock.now(),
-          })
-        return taken
-      })
+      const arrival = { ...body, merchant, amount: BigInt(body.amount), by: caller, from: visit }
+      const { row } = await enterArrival(deps, arrival, { isExact: true })
       return one(merchant, row)
     },
     async matchArrival({ params: { merchant, arrival: id }, body: { reference }, caller, visit }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const row = await transact(db, async (at) => {
         const arrival = await at
           .selectFrom('arrival')
@@ -138,8 +127,8 @@ export function staffCashierHandlers(deps: StaffDeps) {
           by: caller,
           from: visit,
           action: 'arrivalMatched',
-          subject: subjectOf(matched),
-          details: { ...factsOf(matched), reference: deposit.reference },
+          subject: arrivalSubject(matched),
+          details: { ...arrivalFacts(matched), reference: deposit.reference },
           now: trueClock.now(),
         })
         return matched
@@ -147,10 +136,6 @@ export function staffCashierHandlers(deps: StaffDeps) {
       return one(merchant, row)
     },
   } satisfies Partial<Handlers>
-
-  function known(merchant: string) {
-    if (!deps.sites.site(merchant)) throw new CallError('notFound', {}, `There is no merchant ${merchant}.`)
-  }
 
   async function searched(merchant: string, text: string) {
     const member = await findByAccount(db, merchant, accountKeyOf(text))
@@ -166,21 +151,4 @@ export function staffCashierHandlers(deps: StaffDeps) {
     const [item] = await toStaffArrivals(db, merchant, [row])
     return item as NonNullable<typeof item>
   }
-}
-
-function subjectOf({ source, source_id }: ArrivalRow): string {
-  return `arrival ${source} ${source_id}`
-}
-
-function factsOf({ amount, currency, deposit }: ArrivalRow) {
-  return { amount: String(amount), currency, ...(deposit === null ? {} : { deposit }) }
-}
-
-function readCursor(text: string | undefined) {
-  const row = cursor.read(text)
-  return row && { at: new Date(row.at), id: row.id }
-}
-
-function writeCursor(at: Date, id: string): string {
-  return cursor.write({ at: at.toISOString(), id })
 }

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
+import type { RowPlace } from './row-cursor.ts'
 
 interface Page {
   readonly merchant: string
   readonly limit: number
   /** The last row of the page before. */
-  readonly after: { readonly at: Date; readonly id: string } | undefined
+  readonly after: RowPlace | undefined
 }
 
 interface DepositPage extends Page {

@@ -11,6 +11,8 @@ it.each<CashierPlace>([
   { view: 'withdrawals', state: 'ended' },
   { view: 'arrivals', state: 'unmatched' },
   { view: 'arrivals', state: 'all' },
+  { view: 'findings', state: 'open' },
+  { view: 'findings', state: 'closed' },
 ])('the address of the $state $view leads to them', (place) => {
   expect(read(writeCashierPlace(place, 'D-7K3QX9AB'))).toEqual(place)
 })
@@ -19,4 +21,5 @@ it('an address with unknown values leads to the first list (T54)', () => {
   expect(read('view=<b>&state=all')).toEqual({ view: 'deposits', state: 'open' })
   expect(read('view=withdrawals&state=all')).toEqual({ view: 'withdrawals', state: 'staff' })
   expect(read('view=arrivals&state=ended')).toEqual({ view: 'arrivals', state: 'unmatched' })
+  expect(read('view=findings&state=ended')).toEqual({ view: 'findings', state: 'open' })
 })

@@ -2,6 +2,7 @@ export const cashierViews = {
   deposits: ['open', 'ended', 'reversals'],
   withdrawals: ['staff', 'open', 'ended'],
   arrivals: ['unmatched', 'all'],
+  findings: ['open', 'closed'],
 } as const
 
 /** Which list of the cashier is shown. */
@@ -22,6 +23,8 @@ export function readCashierPlace(query: URLSearchParams): CashierPlace {
       return { view: 'withdrawals', state: stateIn(cashierViews.withdrawals) }
     case 'arrivals':
       return { view: 'arrivals', state: stateIn(cashierViews.arrivals) }
+    case 'findings':
+      return { view: 'findings', state: stateIn(cashierViews.findings) }
     default:
       return { view: 'deposits', state: stateIn(cashierViews.deposits) }
   }

@@ -10,6 +10,7 @@ export const ViewLink = styled('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    gap: '2',
     minHeight: 'touch',
     px: '3',
     fontWeight: 'medium',

@@ -1,3 +1,5 @@
+import { createLog } from '#server/platform/log/log.ts'
+import { addFinding } from '#server/play/cashier/reconciliation/add-finding.ts'
 import { signedInOperator } from '../../support/server/signed-in-operator.ts'
 import { expectAccessibleInBothModes } from '../support/accessible.ts'
 import { enter, memberOf } from '../support/player.ts'
@@ -110,4 +112,45 @@ test('a refused deposit tells its player the sentence that staff chose @desktop'
   await expect(page.getByRole('main')).toContainText('We found no payment with this reference.')
   await expect(staff.getByRole('link', { name: 'Look among ended deposits' })).toBeVisible()
   await elsewhere.close()
+})
+
+test('an operator reads a finding about a payment provider and closes it with a reason @desktop', async ({
+  browser,
+  solmar,
+  server,
+}) => {
+  const subject = `pay_${crypto.randomUUID()}`
+  const there = { amount: 12_345n, currency: 'EUR', state: 'paid' } as const
+  const deps = { clock: server.clock, log: createLog('silent') }
+  const found = { merchant: 'solmar', kind: 'missingHere', source: 'solmar-pay', subject, there } as const
+  await addFinding(deps, server.db, found)
+
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const { token: value } = await signedInOperator(server, [{ role: 'administrator', merchant: 'solmar' }])
+  const cookie = { name: 'operator', value, path: '/wps/console', domain: 'localhost' }
+  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' as const }])
+  const staff = await context.newPage()
+  await staff.goto(`${solmar}/console/m/solmar/cashier`)
+  await staff.getByRole('link', { name: 'Findings 1 open' }).click()
+  const row = staff.getByRole('row').filter({ hasText: subject })
+  await expect(row).toContainText('€123.45')
+  await expectAccessibleInBothModes(staff)
+
+  await row.getByRole('button').press('Enter')
+  const dialog = staff.getByRole('dialog', { name: `Missing here: ${subject}` })
+  await expect(dialog).toContainText('Ask the provider to report it again')
+  await dialog.getByLabel('Reason').press('Enter')
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please fill this in/)
+  await expectAccessibleInBothModes(staff)
+  await dialog.getByLabel('Reason').fill('Paid at another merchant')
+  await dialog.getByLabel('Reason').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(staff.getByRole('link', { name: 'Findings', exact: true })).toBeVisible()
+  await staff.getByRole('link', { name: 'Closed' }).click()
+  await expect(row).toBeVisible()
+
+  await staff.goto(`${solmar}/console/audit?text=${encodeURIComponent(subject)}`)
+  await expect(staff.getByRole('main')).toContainText('Closed a finding about a payment provider')
+  await expect(staff.getByRole('main')).toContainText('Paid at another merchant')
+  await context.close()
 })

@@ -6,6 +6,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
   readonly maxLength?: number
   readonly pattern?: string
+  readonly contentEncoding?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly 'x-checked'?: unknown
@@ -29,7 +30,9 @@ export function largestBody(schema: unknown, bytesOfLetter: number): Size {
     if (part.anyOf) return most(part.anyOf.map(largest))
     if (part.type === 'object') return largestObject(part)
     if (part.type === 'array') return times(part.maxItems ?? 1, largest(part.items ?? {}), 1)
-    return { bytes: part.type === 'string' ? 2 + bytesOfLetter * longest(part) : numberBytes, keys: 0 }
+    if (part.type !== 'string') return { bytes: numberBytes, keys: 0 }
+    const letter = part.contentEncoding === 'base64' ? 1 : bytesOfLetter
+    return { bytes: 2 + letter * longest(part), keys: 0 }
   }
 
   function largestObject({ properties = {} }: Schema): Size {

@@ -1,7 +1,7 @@
 import { printLine } from '../../../platform/startup/print-line.ts'
 import { runCashier } from './run-cashier.ts'
 
-/** `npm run cashier`: whether deposits and withdrawals agree with the ledger. */
+/** `npm run cashier`: whether deposits and withdrawals agree with the ledger, and with payment providers. */
 process.exitCode = await runCashier(process.argv.slice(2), {
   environment: process.env,
   print: printLine,

@@ -1,16 +1,15 @@
 import { payoutProvider, type ListedPayment } from '#schemas/payments/provider-protocol.ts'
 import { askProvider } from '../ask-provider.ts'
-import type { CashierDeps } from '../cashier-deps.ts'
 import type { ArrivalRow } from '../cashier-tables.ts'
 import { addFinding, type FoundSide } from './add-finding.ts'
-import { mostAsked, type Comparison } from './comparison.ts'
+import { mostAsked, type CompareDeps, type Comparison } from './comparison.ts'
 
 /** Payments that were listed so far, with the deposit that the provider names for each. */
 export type SeenPayments = Map<string, string>
 
 /** Compares listed payments with the money that came. Returns how many differences are new. */
 export async function comparePayments(
-  deps: CashierDeps,
+  deps: CompareDeps,
   { merchant, provider, youngFrom }: Comparison,
   listed: readonly ListedPayment[],
   seen: SeenPayments,
@@ -66,7 +65,7 @@ export async function comparePayments(
 
 /** Finds the money that came here and that the provider neither listed nor knows when it is asked about its deposit. */
 export async function findUnlistedPayments(
-  deps: CashierDeps,
+  deps: CompareDeps,
   { merchant, provider, from, before }: Comparison,
   seen: SeenPayments,
 ): Promise<number> {
@@ -98,7 +97,7 @@ export async function findUnlistedPayments(
 }
 
 async function isUnknownThere(
-  deps: CashierDeps,
+  deps: CompareDeps,
   provider: Comparison['provider'],
   { merchant, deposit, source_id }: ArrivalRow,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { askProvider } from '../ask-provider.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import '../withdrawals/withdrawal-tables.ts'
 import { addFinding, type NewFinding } from './add-finding.ts'
-import { mostAsked, type Comparison } from './comparison.ts'
+import { mostAsked, type CompareDeps, type Comparison } from './comparison.ts'
 import { heldState, payoutDifference } from './payout-difference.ts'
 
 /** Attempts that were listed so far, with the provider's id of the payout of each. */
@@ -12,7 +12,7 @@ export type SeenPayouts = Map<string, string>
 
 /** Compares listed payouts with the attempts here. Returns how many differences are new. */
 export async function comparePayouts(
-  deps: CashierDeps,
+  deps: CompareDeps,
   { merchant, provider, youngFrom }: Comparison,
   listed: readonly ListedPayout[],
   seen: SeenPayouts,
@@ -55,7 +55,7 @@ export async function findPaidAttempt(
 
 /** Finds the payouts that count as sent here and that the provider neither listed nor paid, as it says when it is asked. */
 export async function findUnlistedPayouts(
-  deps: CashierDeps,
+  deps: CompareDeps,
   { merchant, provider, from, before }: Comparison,
   seen: SeenPayouts,
 ): Promise<number> {

@@ -10,6 +10,20 @@ export interface Comparison {
   readonly before: Date
   /** By the true time: what the provider lists from then on may still be on its way here. */
   readonly youngFrom: Date
+  /** By the true time: a day more, because what came here at the beginning was taken there before. */
+  readonly listed: { readonly from: Date; readonly to: Date }
+}
+
+/** What a comparison needs; a command has no more. */
+export type CompareDeps = Pick<
+  CashierDeps,
+  'db' | 'clock' | 'trueClock' | 'log' | 'rules' | 'secret' | 'outside'
+>
+
+/** One day of a merchant. */
+export interface ComparedDay {
+  readonly begins: Date
+  readonly ends: Date
 }
 
 const day = 86_400_000
@@ -20,23 +34,26 @@ const settling = 15 * 60_000
 /** Payments that the list lacks and that are asked about one by one, of each direction. */
 export const mostAsked = 100
 
+/** Of the last days, or of one of them. */
 export function comparisonOf(
   { clock, trueClock }: Pick<CashierDeps, 'clock' | 'trueClock'>,
   merchant: string,
   provider: KnownProvider,
+  only?: ComparedDay,
 ): Comparison {
   const now = clock.now().getTime()
+  const trueNow = trueClock.now().getTime()
+  const from = only ? only.begins.getTime() : now - compared * day
+  const last = now - settling
+  const before = only ? Math.min(only.ends.getTime(), last) : last
+  const to = Math.min(before + settling, now)
+  const trueTime = (time: number) => new Date(time - now + trueNow)
   return {
     merchant,
     provider,
-    from: new Date(now - compared * day),
-    before: new Date(now - settling),
-    youngFrom: new Date(trueClock.now().getTime() - settling),
+    from: new Date(from),
+    before: new Date(before),
+    youngFrom: new Date(trueNow - settling),
+    listed: { from: trueTime(from - day), to: trueTime(to) },
   }
-}
-
-/** The times of the list: a day more, because what came here at the beginning was taken there before. */
-export function listedTimes({ trueClock }: Pick<CashierDeps, 'trueClock'>) {
-  const to = trueClock.now()
-  return { from: new Date(to.getTime() - (compared + 1) * day), to }
 }

@@ -3,12 +3,12 @@ import type { Currency } from '#schemas/money/currencies.ts'
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
-    finding: FindingTable
+    finding: FindingRow
     reconciliation: ReconciliationTable
   }
 }
 
-interface FindingTable {
+export interface FindingRow {
   id: string
   merchant: string
   kind: FindingKind

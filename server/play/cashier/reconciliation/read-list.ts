@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ListedMoney } from '#schemas/payments/provider-protocol.ts'
 import { askList, type Provider } from '../ask-provider.ts'
-import type { CashierDeps } from '../cashier-deps.ts'
+import type { CompareDeps } from './comparison.ts'
 
 /** Pages of one list. A provider with more in a few days needs another way. */
 const mostPages = 400
 
 /** The list of a provider between two times, page by page. Rejects with `ListUnclear` where it does not come to an end. */
 export async function* readList(
-  deps: CashierDeps,
+  deps: CompareDeps,
   provider: Provider,
   { merchant, from, to }: { readonly merchant: string; readonly from: Date; readonly to: Date },
 ): AsyncGenerator<readonly ListedMoney[]> {

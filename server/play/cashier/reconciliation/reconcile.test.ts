@@ -6,6 +6,9 @@ import { cashierPlayer } from '#tests/support/money/cashier-player.ts'
 import { payoutDesk, type PayoutDesk } from '#tests/support/money/payout-desk.ts'
 import { providerSecretName, testCard } from '#tests/support/money/test-cashier.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { dayInZone } from '../../../platform/day-in-zone.ts'
+import { printReconciliation, type AskedReconciliation } from '../checks/print-reconciliation.ts'
+import { runCashier } from '../checks/run-cashier.ts'
 import { takeArrival } from '../take-arrival.ts'
 import { reconcileDue, reconcileMerchant } from './reconcile.ts'
 
@@ -214,5 +217,54 @@ describe('the comparison of a day', () => {
     desk.provider.listsAs((entries) => (lists++, entries))
     desk.test.clock.moveBy(30 * minute * 1_000)
     expect([await asked(), await asked()]).toEqual([1, 0])
+  })
+})
+
+describe('npm run cashier -- reconcile', () => {
+  async function run(...words: string[]) {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const environment = { DATABASE_URL: desk.test.url }
+    const code = await runCashier(['reconcile', ...words], { environment, print, complain: print })
+    return { code, told: lines.join('\n') }
+  }
+
+  /** At the time of the test, which is not that of the database. */
+  async function printed(asked: Omit<AskedReconciliation, 'merchant'>) {
+    const lines: string[] = []
+    const { db, clock } = desk.test
+    const { secret, outside } = desk.deps
+    const command = { db, clock, secret, outside }
+    const done = printReconciliation(command, (line) => lines.push(line), { merchant: 'solmar', ...asked })
+    const complaint = await done.catch((error: Error) => error.message)
+    return [...lines, ...(complaint === undefined ? [] : [complaint])].join('\n')
+  }
+
+  it('compares one provider and one day now, and prints what is open', async () => {
+    const { payment } = await paidDeposit({ isReported: false })
+    const day = dayInZone('Europe/Malta', desk.test.clock.now())
+    desk.test.clock.moveBy(86_400_000)
+    expect(await printed({ day, source: 'nobody' })).toContain('no payment provider')
+    const first = await printed({ day, source: 'card' })
+    expect(first).toMatch(/^solmar card, payouts: \d+ entries compared, 1 new findings$/m)
+    const [line] = /^FINDING: .*$/m.exec(first) ?? []
+    expect(line).toContain(
+      `missingHere card ${payment}: the provider has 100.00 EUR (paid), the cashier nothing`,
+    )
+    expect(await printed({ day })).toContain('0 new findings')
+    await desk.test.db.deleteFrom('finding').execute()
+    expect(await printed({ day: '2026-01-01' })).toContain('No finding is open.')
+    expect(await printed({ day: '2999-01-01' })).toContain('has not begun')
+    desk.provider.listsAs(() => [{ type: 'payment', id: 'nonsense' }])
+    expect(await printed({})).toContain('The provider of card, payouts gave no list.')
+  })
+
+  it('says how it is called, and whom it does not know', async () => {
+    for (const words of [[], ['--merchant', 'solmar', '--day', '2026-02-30'], ['--merchant', '']])
+      expect((await run(...words)).code).toBe(2)
+    const unknown = await run('--merchant', 'nobody')
+    expect([unknown.code, unknown.told]).toEqual([1, expect.stringContaining('no merchant nobody')])
+    const { code, told } = await run('--merchant', 'solmar')
+    expect([code, told]).toEqual([1, expect.stringContaining('its secret is missing')])
   })
 })

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { eachToItsEnd } from '../../../platform/concurrency/each-to-its-end.ts'
 import { dayInZone } from '../../../platform/day-in-zone.ts'
-import type { CashierDeps } from '../cashier-deps.ts'
 import { comparePayments, findUnlistedPayments, type SeenPayments } from './compare-payments.ts'
 import { comparePayouts, findUnlistedPayouts, type SeenPayouts } from './compare-payouts.ts'
-import { comparisonOf, listedTimes } from './comparison.ts'
+import { comparisonOf, type CompareDeps, type ComparedDay } from './comparison.ts'
 import './finding-table.ts'
 import { providersOf, type KnownProvider } from './providers-of.ts'
 import { ListUnclear, readList } from './read-list.ts'
@@ -16,7 +15,7 @@ const hours = 3
 /** Seconds after which a provider that gave no list is asked again. */
 const again = 1_800
 
-export interface ReconcileDeps extends CashierDeps {
+export interface ReconcileDeps extends CompareDeps {
   /** The merchants that have a site. */
   merchants(): Iterable<string>
 }
@@ -43,27 +42,39 @@ export async function reconcileDue(deps: ReconcileDeps): Promise<void> {
   })
 }
 
-/** Compares each provider of a merchant now. */
-export async function reconcileMerchant(deps: CashierDeps, merchant: string): Promise<readonly Reconciled[]> {
+interface Only {
+  /** The provider of this method, or of payouts. */
+  readonly source?: string | undefined
+  readonly day?: ComparedDay | undefined
+}
+
+/** Compares each provider of a merchant now, or one of them, for the last days or for one day. */
+export async function reconcileMerchant(
+  deps: CompareDeps,
+  merchant: string,
+  { source, day }: Only = {},
+): Promise<readonly Reconciled[]> {
   const outcomes: Reconciled[] = []
   for (const provider of providersOf(deps, merchant))
-    outcomes.push(await reconcileProvider(deps, merchant, provider))
+    if (source === undefined || provider.sources.includes(source))
+      outcomes.push(await reconcileProvider(deps, merchant, provider, day))
   return outcomes
 }
 
 /** Compares the list of a provider with the cashier. Differences are written as they are found, also where the list ends early. */
 async function reconcileProvider(
-  deps: CashierDeps,
+  deps: CompareDeps,
   merchant: string,
   provider: KnownProvider,
+  day?: ComparedDay,
 ): Promise<Reconciled> {
   const { sources } = provider
-  const comparison = comparisonOf(deps, merchant, provider)
+  const comparison = comparisonOf(deps, merchant, provider, day)
   const payments: SeenPayments = new Map()
   const payouts: SeenPayouts = new Map()
   let [listed, found] = [0, 0]
   try {
-    for await (const page of readList(deps, provider, { merchant, ...listedTimes(deps) })) {
+    for await (const page of readList(deps, provider, { merchant, ...comparison.listed })) {
       listed += page.length
       const came = page.filter((each) => each.type === 'payment')
       const left = page.filter((each) => each.type === 'payout')
@@ -77,13 +88,14 @@ async function reconcileProvider(
   }
   found += await findUnlistedPayments(deps, comparison, payments)
   found += await findUnlistedPayouts(deps, comparison, payouts)
-  await keepCompared(deps, merchant, provider)
+  // An earlier day says nothing about this one.
+  if (!day) await keepCompared(deps, merchant, provider)
   deps.log.info({ merchant, sources, listed, found }, 'a payment provider was compared with')
   return { sources, listed, found }
 }
 
 /** Takes the comparison of the day, which another process does not begin for a while then. */
-async function claim(deps: CashierDeps, merchant: string, provider: KnownProvider): Promise<boolean> {
+async function claim(deps: CompareDeps, merchant: string, provider: KnownProvider): Promise<boolean> {
   const now = deps.clock.now()
   const earlier = new Date(now.getTime() - again * 1_000)
   const { rows } = await sql`
@@ -95,7 +107,7 @@ async function claim(deps: CashierDeps, merchant: string, provider: KnownProvide
   return rows.length > 0
 }
 
-async function keepCompared(deps: CashierDeps, merchant: string, provider: KnownProvider): Promise<void> {
+async function keepCompared(deps: CompareDeps, merchant: string, provider: KnownProvider): Promise<void> {
   const now = deps.clock.now()
   const done = { day: dayOf(deps, merchant), compared_at: now, tried_at: now }
   await deps.db
@@ -111,6 +123,6 @@ function keyOf({ sources }: Pick<KnownProvider, 'sources'>): string {
 }
 
 /** `2026-11-20`: a day of the merchant begins some hours after its midnight. */
-function dayOf({ clock, rules }: CashierDeps, merchant: string): string {
+function dayOf({ clock, rules }: CompareDeps, merchant: string): string {
   return dayInZone(rules(merchant).timeZone, new Date(clock.now().getTime() - hours * 3_600_000))
 }

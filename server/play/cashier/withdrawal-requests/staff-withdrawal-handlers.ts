@@ -1,16 +1,17 @@
-import Type from 'typebox'
 import { readReference } from '#schemas/cashier/payment-reference.ts'
 import { accountKeyOf } from '../../../members/account/account-key.ts'
 import { accountsOf, findByAccount } from '../../../members/account/member-store.ts'
 import { addAudit } from '../../../platform/audit/add-audit.ts'
 import { CallError } from '../../../platform/contract/call-error.ts'
-import { cursorOf, cutPage } from '../../../platform/contract/cursor.ts'
+import { cutPage } from '../../../platform/contract/cursor.ts'
 import type { Handlers } from '../../../platform/contract/handler.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { SiteCache } from '../../../site/sites/site-cache.ts'
+import { assertSite } from '../assert-site.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import { openCardNumber } from '../cards/seal-card-number.ts'
 import { answerComplaint } from '../complaints/answer-complaint.ts'
+import { readRowCursor, writeRowCursor } from '../row-cursor.ts'
 import { decideDispute, decidePayout, forceReceipt } from '../payouts/decide-payout.ts'
 import { claimNext, claimWithdrawal, releaseWithdrawal } from './claim-withdrawal.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -24,30 +25,23 @@ interface StaffDeps extends CashierDeps {
   readonly sites: Pick<SiteCache, 'site'>
 }
 
-const cursor = cursorOf(
-  Type.Object({ at: Type.String({ format: 'date-time' }), id: Type.String({ format: 'uuid' }) }),
-)
-
 /** Answers to the calls of `withdrawals.ts` and `payouts.ts` in `schemas/calls/operator`: what staff see and decide of withdrawals. */
 export function staffWithdrawalHandlers(deps: StaffDeps) {
   const { db, clock } = deps
   return {
     async staffWithdrawals({ params: { merchant }, query, caller }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const { limit = 25, state = 'staff', search, cursor: from } = query
-      const last = cursor.read(from)
       const now = clock.now()
       const found = await listWithdrawals(db, {
         merchant,
         state,
         now,
         limit: limit + 1,
-        after: last && { at: new Date(last.at), id: last.id },
+        after: readRowCursor(from),
         ...(search === undefined ? {} : { search: await searched(merchant, search) }),
       })
-      const { rows, next } = cutPage(found, limit, ({ requested_at, id }) =>
-        cursor.write({ at: requested_at.toISOString(), id }),
-      )
+      const { rows, next } = cutPage(found, limit, ({ requested_at: at, id }) => writeRowCursor({ at, id }))
       const parts = await partsOf(db, rows)
       const accounts = await accountsOf(
         db,
@@ -71,27 +65,27 @@ export function staffWithdrawalHandlers(deps: StaffDeps) {
       return toStaffCase(deps, await find(merchant, withdrawal), caller)
     },
     async nextWithdrawal({ params: { merchant }, caller }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const row = await claimNext(deps, merchant, caller)
       return row ? { case: await toStaffCase(deps, row, caller) } : {}
     },
     async claimWithdrawal({ params: { merchant, withdrawal }, caller }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       return toStaffCase(deps, await claimWithdrawal(deps, merchant, withdrawal, caller), caller)
     },
     async releaseWithdrawal({ params: { merchant, withdrawal }, caller }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       return toStaffCase(deps, await releaseWithdrawal(deps, merchant, withdrawal, caller), caller)
     },
     async decideWithdrawal({ params: { merchant, withdrawal: id }, body, caller: by, visit: from }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const reason = body.decision === 'reject' ? { reason: body.reason } : {}
       const { version } = body
       const row = await decideWithdrawal(deps, { merchant, id, version, by, from, ...reason })
       return toStaffCase(deps, row, by)
     },
     async decideWithdrawals({ params: { merchant }, body, caller: by, visit: from }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const reason = body.decision === 'reject' ? { reason: body.reason } : {}
       const { decided, left } = await decideWithdrawals(deps, {
         merchant,
@@ -140,15 +134,15 @@ export function staffWithdrawalHandlers(deps: StaffDeps) {
       return { number }
     },
     async decidePayout({ params: { merchant, payout }, body, caller: by, visit: from }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       return toStaffCase(deps, await decidePayout(deps, { ...body, merchant, payout, by, from }), by)
     },
     async forceReceipt({ params: { merchant, payout }, body: { version }, caller: by, visit: from }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       return toStaffCase(deps, await forceReceipt(deps, { version, merchant, payout, by, from }), by)
     },
     async decideDispute({ params: { merchant, payout }, body, caller: by, visit: from }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       const { version, decision, received } = body
       const row = await decideDispute(deps, {
         version,
@@ -162,17 +156,13 @@ export function staffWithdrawalHandlers(deps: StaffDeps) {
       return toStaffCase(deps, row, by)
     },
     async answerComplaint({ params: { merchant, complaint }, body, caller: by, visit: from }) {
-      known(merchant)
+      assertSite(deps.sites, merchant)
       return toStaffCase(deps, await answerComplaint(deps, { ...body, merchant, complaint, by, from }), by)
     },
   } satisfies Partial<Handlers>
 
-  function known(merchant: string) {
-    if (!deps.sites.site(merchant)) throw new CallError('notFound', {}, `There is no merchant ${merchant}.`)
-  }
-
   async function find(merchant: string, id: string) {
-    known(merchant)
+    assertSite(deps.sites, merchant)
     const row = await db
       .selectFrom('withdrawal')
       .selectAll()
