@@ -228,7 +228,7 @@ export const DisputedBetweenMembers = meta.story({
     await dialog.findByRole('link', { name: 'bencruz' })
     await dialog.findByText('The payer sent 1 picture.')
     const sent = taking('decideDispute', proposedByMe)
-    await userEvent.click(dialog.getByRole('radio', { name: /was made/ }))
+    await userEvent.click(dialog.getByRole('radio', { name: /^It was paid/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save decision' }))
     await shows(/You proposed: the payment was made/)
     await expect(sent).toHaveBeenCalledWith({ version: 3, decision: 'paid' })

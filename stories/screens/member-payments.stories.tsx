@@ -36,7 +36,7 @@ export const AmountsOffered = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '€118.50' }))
     await fill({ 'deposit-payer': 'Ben Cruz' })
-    await expect((await found('#deposit-arrives')).textContent).toContain('€117.31')
+    await expect((await found('#deposit-arrives')).textContent).toContain('€117.32')
   },
 })
 

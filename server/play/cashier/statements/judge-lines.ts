@@ -62,6 +62,8 @@ async function referencesOf(
     .where('merchant', '=', merchant)
     .where('reference', 'in', named)
     .where('state', '<>', 'takenBack')
+    // A payment to a member is never what comes to the bank of the merchant.
+    .where('kind', '<>', 'peer')
     .execute()
   return new Set(rows.map(({ reference }) => reference))
 }
