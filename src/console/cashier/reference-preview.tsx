@@ -38,6 +38,8 @@ function Found({
   })
   if (reference === '') return <Message id="arrivals.preview.none" />
   const values = { reference: <bdi>{reference}</bdi> }
+  // Its payment goes to a member, so that money with its reference waits for staff.
+  if (data?.kind === 'peer') return <Message id="arrivals.preview.peer" values={values} />
   if (data) return <Belongs deposit={data} />
   if (data === null) return <Message id="arrivals.preview.unknown" values={values} />
   if (error) return words(error)
