@@ -123,7 +123,7 @@ function buildQuietly(config: InlineConfig) {
   const quiet: InlineConfig = {
     logLevel: 'warn',
     mode: 'production',
-    build: { chunkSizeWarningLimit: 2_000, rolldownOptions: { checks: { bundlerTimings: false } } },
+    build: { chunkSizeWarningLimit: 2_500, rolldownOptions: { checks: { bundlerTimings: false } } },
   }
   return build(mergeConfig(quiet, config))
 }
