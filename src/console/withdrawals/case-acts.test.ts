@@ -16,7 +16,7 @@ it('offers what the machine of a payout allows', () => {
     Object.fromEntries(
       payoutStates.map((state) => [state, payoutActs({ isAutomatic, waits: [] }, { n: 1, state })]),
     )
-  const others = { sending: [], sent: [], cancelled: [], returned: [] }
+  const others = { sending: [], sent: [], cancelled: [], returned: [], matched: [] }
   const open = { unsure: ['settle'], stuck: ['retry', 'transfer', 'giveBack'] }
   expect(offered(true)).toEqual({ ...others, ...open, queued: [] })
   expect(offered(false)).toEqual({ ...others, ...open, queued: ['transfer', 'giveBack'] })
