@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { getWorker } from 'msw-storybook-addon'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { callTable } from 'virtual:call-table'
 import preview from '../../.storybook/preview.tsx'
 import { answering } from '../support/answering.ts'
@@ -30,7 +30,10 @@ async function shows(text: string | RegExp) {
 
 async function opens(button: string) {
   await userEvent.click(await screen.findByRole('button', { name: button }))
-  return within(await screen.findByRole('dialog'))
+  const dialog = await screen.findByRole('dialog')
+  // It fades in.
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
 }
 
 /** Reported by the provider: two operators decide. */
