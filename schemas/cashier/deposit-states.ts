@@ -32,6 +32,10 @@ export type ArrivalNote = (typeof arrivalNotes)[number]
 export const holdNotes = ['otherCurrency', 'notCredited'] as const
 export type HoldNote = (typeof holdNotes)[number]
 
+export function isHoldNote(note: string | null | undefined): note is HoldNote {
+  return holdNotes.some((each) => each === note)
+}
+
 /** What became of the debt of a deposit that was taken back. */
 export const debtNotes = ['debtPaid', 'debtForgiven'] as const
 export type DebtNote = (typeof debtNotes)[number]

@@ -1,4 +1,4 @@
-import type { ArrivalNote, DebtNote, DepositState, HoldNote } from '#schemas/cashier/deposit-states.ts'
+import { isHoldNote, type DepositState } from '#schemas/cashier/deposit-states.ts'
 import type { RefusalReason } from '#schemas/cashier/refusal-reasons.ts'
 import { depositAfter, isOpenDeposit, type DepositEvent } from '#machines/cashier/deposit.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
@@ -18,9 +18,8 @@ export interface StepFacts {
   readonly credited?: bigint | undefined
   /** What of the received money was taken back, is owed and was written off after the step. */
   readonly reversal?: Pick<DepositRow, 'taken' | 'debt' | 'forgiven'> | undefined
-  readonly note?: ArrivalNote | DebtNote | undefined
-  /** Why money that came waits for staff. */
-  readonly held?: HoldNote | undefined
+  /** One of `holdNotes`: money that came waits for staff. */
+  readonly note?: StepRow['note'] | undefined
   readonly reason?: RefusalReason | undefined
 }
 
@@ -60,7 +59,7 @@ export async function addStep(
   at: Database,
   row: DepositRow,
   state: DepositState,
-  { who, amount = 0n, credited, reversal, note, held, reason }: StepFacts,
+  { who, amount = 0n, credited, reversal, note, reason }: StepFacts,
 ): Promise<DepositRow> {
   const now = deps.clock.now()
   const changed = await at
@@ -68,7 +67,7 @@ export async function addStep(
     .set({
       state,
       version: row.version + 1,
-      held: isOpenDeposit(state) ? (held ?? row.held) : null,
+      held: heldAfter(row, state, note),
       ...(state === row.state ? {} : { since: now, ...timesOf(row, state, now) }),
       ...(credited === undefined
         ? {}
@@ -78,9 +77,15 @@ export async function addStep(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await insertStep(at, changed, { who, amount, reversal, note: note ?? held, reason }, now)
+  await insertStep(at, changed, { who, amount, reversal, note, reason }, now)
   await publishDepositChanged(at, changed, now)
   return changed
+}
+
+/** Why money of an open deposit waits for staff after a step. */
+function heldAfter({ held }: DepositRow, state: DepositState, note: StepRow['note'] | undefined) {
+  if (!isOpenDeposit(state)) return null
+  return isHoldNote(note) ? note : held
 }
 
 /** Nothing is proposed or reported of a deposit, because it was decided. */
@@ -100,13 +105,7 @@ export async function addFirstStep(at: Database, row: DepositRow, who: StepMaker
 async function insertStep(
   at: Database,
   { id, version, state }: DepositRow,
-  {
-    who,
-    amount = 0n,
-    reversal,
-    note,
-    reason,
-  }: Omit<StepFacts, 'note' | 'held'> & { readonly note?: StepRow['note'] | undefined },
+  { who, amount = 0n, reversal, note, reason }: StepFacts,
   now: Date,
 ) {
   const facts = {

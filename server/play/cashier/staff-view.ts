@@ -4,6 +4,7 @@ import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import { accountsOf } from '../../members/account/member-store.ts'
 import type { Database } from '../../platform/database/connect-database.ts'
 import type { ArrivalRow, DepositRow } from './cashier-tables.ts'
+import { namedDeposits } from './named-deposits.ts'
 import { proofsOf, type DepositProof } from './proofs/proofs-of.ts'
 
 type StaffDeposit = CallAnswer<Calls['refuseDeposit']>
@@ -72,22 +73,9 @@ export async function toStaffArrivals(
   rows: readonly ArrivalRow[],
 ): Promise<StaffArrival[]> {
   const ids = rows.flatMap(({ deposit, meant_for }) => deposit ?? meant_for ?? [])
-  const deposits =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('deposit')
-          .select(['id', 'reference', 'member_id'])
-          .where('merchant', '=', merchant)
-          .where('id', 'in', ids)
-          .execute()
-  const accounts = await accountsOf(
-    db,
-    merchant,
-    deposits.map(({ member_id: member }) => member),
-  )
+  const deposits = await namedDeposits(db, merchant, ids)
   return rows.map((row) => {
-    const found = deposits.find(({ id }) => id === (row.deposit ?? row.meant_for))
+    const found = deposits.get(row.deposit ?? row.meant_for ?? '')
     return {
       id: row.id,
       source: row.source,
@@ -105,7 +93,7 @@ export async function toStaffArrivals(
             [row.deposit === null ? 'meantFor' : 'deposit']: {
               id: found.id,
               reference: found.reference,
-              account: accounts.get(found.member_id) ?? String(found.member_id),
+              account: found.account,
             },
           }
         : {}),

@@ -85,21 +85,21 @@ async function keepFor(
   deposit: DepositRow,
   who: StepMaker,
 ): Promise<ArrivalRow> {
-  if (arrival.meant_for !== null || deposit.state === 'takenBack') return arrival
+  if (arrival.meant_for !== null) return arrival
   const kept = await at
     .updateTable('arrival')
     .set({ meant_for: deposit.id })
     .where('id', '=', arrival.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  // A payment to a member goes on: it is not what came, and its payout would wait for ever.
-  if (deposit.kind === 'peer') {
+  // One that was taken back is decided. A payment to a member goes on: it is not what came, and its payout would wait for ever.
+  if (deposit.state === 'takenBack' || deposit.kind === 'peer') {
     await publishCashierChanged(at, arrival.merchant, deps.clock.now(), arrival.id)
     return kept
   }
-  const held: HoldNote = arrival.currency === deposit.currency ? 'notCredited' : 'otherCurrency'
+  const note: HoldNote = arrival.currency === deposit.currency ? 'notCredited' : 'otherCurrency'
   const state = depositAfter(deposit.state, { type: 'reported' }) ?? deposit.state
-  await addStep(deps, at, deposit, state, { who, held })
+  await addStep(deps, at, deposit, state, { who, note })
   return kept
 }
 

@@ -7,6 +7,7 @@ import { isOpenDeposit } from '#machines/cashier/deposit.ts'
 import { isOpenWithdrawal } from '#machines/cashier/withdrawal.ts'
 import { accountsOf } from '../../../members/account/member-store.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
+import { namedDeposits } from '../named-deposits.ts'
 import '../withdrawals/withdrawal-tables.ts'
 import { canTake } from './close-finding.ts'
 import type { FindingRow } from './finding-table.ts'
@@ -65,17 +66,12 @@ async function readDeposits(
   merchant: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, About>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('deposit')
-    .select(['id', 'reference', 'member_id', 'currency', 'state'])
-    .where('merchant', '=', merchant)
-    .where('id', 'in', ids)
-    .execute()
-  return aboutOf(
-    db,
-    merchant,
-    rows.map((row) => ({ ...row, isOpen: isOpenDeposit(row.state) })),
+  const deposits = await namedDeposits(db, merchant, ids)
+  return new Map(
+    [...deposits].map(([id, { reference, account, currency, state }]) => [
+      id,
+      { reference, account, currency, isOpen: isOpenDeposit(state) },
+    ]),
   )
 }
 
@@ -91,28 +87,20 @@ async function readWithdrawals(
     .where('merchant', '=', merchant)
     .where('id', 'in', ids)
     .execute()
-  return aboutOf(
-    db,
-    merchant,
-    rows.map((row) => ({ ...row, isOpen: isOpenWithdrawal(row.state) })),
-  )
-}
-
-interface NamedRow extends Pick<About, 'reference' | 'currency' | 'isOpen'> {
-  readonly id: string
-  readonly member_id: bigint
-}
-
-async function aboutOf(db: Database, merchant: string, rows: readonly NamedRow[]) {
   const accounts = await accountsOf(
     db,
     merchant,
     rows.map(({ member_id: member }) => member),
   )
   return new Map(
-    rows.map(({ id, reference, member_id, currency, isOpen }): [string, About] => [
+    rows.map(({ id, reference, member_id: member, currency, state }) => [
       id,
-      { reference, account: accounts.get(member_id) ?? String(member_id), currency, isOpen },
+      {
+        reference,
+        account: accounts.get(member) ?? String(member),
+        currency,
+        isOpen: isOpenWithdrawal(state),
+      },
     ]),
   )
 }

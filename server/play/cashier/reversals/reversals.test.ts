@@ -132,7 +132,15 @@ describe('taking a deposit back', () => {
         values: expect.objectContaining(values) as object,
       }),
     )
-    expect((await player.arrive()).row.deposit).toBeNull()
+    // More money for it waits, and staff are told at once whose it is.
+    const { row } = await player.arrive()
+    expect(row).toMatchObject({ deposit: null, meant_for: player.deposit })
+    const events = await test.db
+      .selectFrom('event')
+      .select('data')
+      .where('name', '=', 'console.changed')
+      .execute()
+    expect(events.map(({ data }) => data)).toContainEqual(expect.objectContaining({ id: row.id }))
   })
 
   it('takes two operators, and leaves the deposit as it was where the second one keeps it', async () => {

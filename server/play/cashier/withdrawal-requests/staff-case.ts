@@ -4,6 +4,7 @@ import { isOnItsWay } from '#machines/cashier/payout.ts'
 import { isUndecided } from '#machines/cashier/withdrawal.ts'
 import { accountsOf } from '../../../members/account/member-store.ts'
 import type { Database } from '../../../platform/database/connect-database.ts'
+import { namedDeposits } from '../named-deposits.ts'
 import type { CashierDeps } from '../cashier-deps.ts'
 import type { Operator } from './claim-withdrawal.ts'
 import { isOverdue } from '../withdrawals/is-overdue.ts'
@@ -133,23 +134,10 @@ async function payersOf(
   payouts: readonly PayoutRow[],
 ): Promise<StaffCase['payers']> {
   const ids = payouts.flatMap(({ peer }) => peer ?? [])
-  if (ids.length === 0) return []
-  const deposits = await db
-    .selectFrom('deposit')
-    .select(['id', 'reference', 'member_id'])
-    .where('merchant', '=', merchant)
-    .where('id', 'in', ids)
-    .execute()
-  const accounts = await accountsOf(
-    db,
-    merchant,
-    deposits.map(({ member_id: member }) => member),
-  )
+  const deposits = await namedDeposits(db, merchant, ids)
   return payouts.flatMap(({ n: payout, peer }) => {
-    const deposit = deposits.find(({ id }) => id === peer)
-    if (!deposit) return []
-    const { reference, member_id: member } = deposit
-    return { payout, reference, account: accounts.get(member) ?? String(member) }
+    const deposit = deposits.get(peer ?? '')
+    return deposit ? { payout, reference: deposit.reference, account: deposit.account } : []
   })
 }
 

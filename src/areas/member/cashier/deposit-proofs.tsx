@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Text } from '#ui/text/text.tsx'
 import type { Deposit } from './deposit.ts'
 import { ProofPictures, type PictureFault, type ProofPicture } from '../proofs/proof-pictures.tsx'
+import { SendingPictures } from '../proofs/sending-pictures.tsx'
 import { useProveDeposit } from './use-prove-deposit.ts'
 
 interface DepositProofsProps {
@@ -26,7 +27,6 @@ export function DepositProofs({ deposit, sent }: DepositProofsProps) {
   const proving = useProveDeposit(deposit.id, () => setPictures([]))
   const { error, isPending, sending } = proving
   const refused = error && sending && failureOf(error).code === 'imageInvalid' ? sending : undefined
-  const sendingAt = pictures.findIndex(({ file }) => file === sending)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -66,21 +66,13 @@ export function DepositProofs({ deposit, sent }: DepositProofsProps) {
               pictures={pictures}
               error={faultText()}
               busy={isPending}
-              onAdd={(added) => {
-                setPictures((now) => [...now, ...added])
-                change()
-              }}
-              onRemove={(file) => {
-                setPictures((now) => now.filter((each) => each.file !== file))
+              onChange={(next) => {
+                setPictures(next)
                 change()
               }}
               onFault={setFault}
             />
-            <div role="status">
-              {isPending && sendingAt >= 0 && (
-                <Message id="proof.picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
-              )}
-            </div>
+            <SendingPictures pictures={pictures} sending={isPending ? sending : undefined} />
             <div>
               <Button type="submit" look="outline" busy={isPending}>
                 <Message id="cashier.proofs.send" />

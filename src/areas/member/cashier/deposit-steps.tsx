@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { holdNotes, type HoldNote } from '#schemas/cashier/deposit-states.ts'
+import { isHoldNote } from '#schemas/cashier/deposit-states.ts'
 import { amountOf } from '#schemas/money/amount.ts'
 import { amountText } from '#i18n/amount-text.ts'
 import { Message } from '#i18n/message.tsx'
@@ -29,7 +29,7 @@ export function DepositSteps({ deposit }: { readonly deposit: Deposit }) {
                   <Message id="cashier.step.debt" values={{ debt: text(debt) }} />
                 </Text>
               )}
-              {note && !isHeld(note) && state !== 'takenBack' && (
+              {note && !isHoldNote(note) && state !== 'takenBack' && (
                 <Text>
                   <Message id="cashier.note" values={{ note, asked: text(asked) }} />
                 </Text>
@@ -86,7 +86,7 @@ function StepName({ deposit, step }: { readonly deposit: Deposit; readonly step:
   const { kind, name, currency, asked } = deposit
   const { state, amount, note } = step
   const text = (minor: string) => <bdi>{amountText(amountOf(BigInt(minor), currency), locale)}</bdi>
-  if (isHeld(note)) return <Message id="cashier.step.held" values={{ note }} />
+  if (isHoldNote(note)) return <Message id="cashier.step.held" values={{ note }} />
   if (state === 'takenBack')
     return (
       <Message
@@ -100,10 +100,6 @@ function StepName({ deposit, step }: { readonly deposit: Deposit; readonly step:
       values={{ state: `${state}_${kind}`, name: <bdi>{name}</bdi>, amount: text(amount ?? asked) }}
     />
   )
-}
-
-function isHeld(note: Step['note']): note is HoldNote {
-  return holdNotes.some((each) => each === note)
 }
 
 function nextInWords({ state, kind, next, held }: Deposit) {

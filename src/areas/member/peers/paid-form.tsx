@@ -8,6 +8,7 @@ import { failureOf } from '#machines/failure-of.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ProofPictures, type PictureFault, type ProofPicture } from '../proofs/proof-pictures.tsx'
+import { SendingPictures } from '../proofs/sending-pictures.tsx'
 import type { Deposit } from '../cashier/deposit.ts'
 import { useReportPaid } from './use-report-paid.ts'
 
@@ -21,7 +22,6 @@ export function PaidForm({ deposit }: { readonly deposit: Deposit }) {
   const { mutate, isPending, error, sending, reset } = useReportPaid(deposit)
   const code = error ? failureOf(error).code : undefined
   const isAtPictures = code === 'imageMissing' || (code === 'imageInvalid' && sending !== undefined)
-  const sendingAt = pictures.findIndex(({ file }) => file === sending)
   if (!hasTexts) return <Skeleton height="10rem" />
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,21 +49,13 @@ export function PaidForm({ deposit }: { readonly deposit: Deposit }) {
           pictures={pictures}
           error={fault()}
           busy={isPending}
-          onAdd={(added) => {
-            setPictures((now) => [...now, ...added])
-            change()
-          }}
-          onRemove={(file) => {
-            setPictures((now) => now.filter((each) => each.file !== file))
+          onChange={(next) => {
+            setPictures(next)
             change()
           }}
           onFault={setFound}
         />
-        <div role="status">
-          {isPending && sendingAt >= 0 && (
-            <Message id="proof.picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
-          )}
-        </div>
+        <SendingPictures pictures={pictures} sending={isPending ? sending : undefined} />
         <div>
           <Button type="submit" busy={isPending}>
             <Message id="cashier.paid" />

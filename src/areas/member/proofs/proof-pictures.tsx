@@ -35,15 +35,14 @@ interface ProofPicturesProps {
   readonly most?: number
   readonly error: string | undefined
   readonly busy: boolean
-  readonly onAdd: (pictures: readonly ProofPicture[]) => void
-  readonly onRemove: (file: File) => void
+  readonly onChange: (change: (pictures: readonly ProofPicture[]) => readonly ProofPicture[]) => void
   readonly onFault: (fault: PictureFault) => void
 }
 
 /** Pictures to send, up to three, each with its preview and a button that removes it. */
 export function ProofPictures(props: ProofPicturesProps) {
   const { id, pictures, legend, help, isRequired = false, most = mostProofs } = props
-  const { error, busy, onAdd, onRemove, onFault } = props
+  const { error, busy, onChange, onFault } = props
   const message = useMessage()
 
   /** Takes what can be taken, and says what is wrong with the first file that cannot. */
@@ -58,7 +57,7 @@ export function ProofPictures(props: ProofPicturesProps) {
       if (src === undefined) fault ??= { kind: kind ?? 'unreadable', name: file.name }
       else added.push({ file, src })
     }
-    onAdd(added)
+    onChange((now) => [...now, ...added])
     if (fault) onFault(fault)
   }
 
@@ -80,7 +79,7 @@ export function ProofPictures(props: ProofPicturesProps) {
                   size="sm"
                   aria-label={message('proof.picture.remove.of', named)}
                   disabled={busy}
-                  onClick={() => onRemove(file)}
+                  onClick={() => onChange((now) => now.filter((each) => each.file !== file))}
                 >
                   <Message id="proof.picture.remove" />
                 </Button>

@@ -9,6 +9,7 @@ import { controlProps } from '#ui/fields/control-props.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { ProofPictures, type PictureFault, type ProofPicture } from '../proofs/proof-pictures.tsx'
+import { SendingPictures } from '../proofs/sending-pictures.tsx'
 import { useComplain } from './use-complain.ts'
 import type { Payout } from './withdrawal.ts'
 
@@ -27,7 +28,6 @@ export function ComplaintForm({ payout }: { readonly payout: Payout }) {
   const [fault, setFault] = useState<PictureFault>()
   const { isPending, error, sending } = complain
   const refused = !isPending && sending && error && failureOf(error).code === 'imageInvalid'
-  const sendingAt = pictures.findIndex(({ file }) => file === sending)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -75,21 +75,13 @@ export function ComplaintForm({ payout }: { readonly payout: Payout }) {
           help={<Message id="receipt.pictures.help" values={{ time: new Date(payout.sentAt ?? '') }} />}
           error={pictureText}
           busy={isPending}
-          onAdd={(added) => {
-            setPictures((now) => [...now, ...added])
-            change()
-          }}
-          onRemove={(file) => {
-            setPictures((now) => now.filter((each) => each.file !== file))
+          onChange={(next) => {
+            setPictures(next)
             change()
           }}
           onFault={setFault}
         />
-        <div role="status">
-          {isPending && sendingAt >= 0 && (
-            <Message id="proof.picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
-          )}
-        </div>
+        <SendingPictures pictures={pictures} sending={isPending ? sending : undefined} />
         <div>
           <Button type="submit" busy={isPending}>
             <Message id="withdrawal.complain.submit" />

@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { readAmountWithin } from '../cashier/read-amount-within.ts'
 import { ProofPictures, type ProofPicture } from '../proofs/proof-pictures.tsx'
+import { SendingPictures } from '../proofs/sending-pictures.tsx'
 import { ReceiptChoice } from './receipt-choice.tsx'
 import { ReceivedField } from './received-field.tsx'
 import { isReceiptConflict, type ConfirmPayment } from './use-confirm-payment.ts'
@@ -44,7 +45,6 @@ export function ReceiptForm({ payout, currency, confirm }: ReceiptFormProps) {
   const receipt = withdrawalReceiptMachine.resolveState({ value: payout.receipt ?? 'awaiting' })
   const isPossible = (each: ReceiptAnswer) => receipt.can({ type: each })
   if (!isPossible('all')) return null
-  const sendingAt = pictures.findIndex(({ file }) => file === confirm.sending)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -118,12 +118,8 @@ export function ReceiptForm({ payout, currency, confirm }: ReceiptFormProps) {
             isRequired
             error={fault.pictures}
             busy={isPending}
-            onAdd={(added) => {
-              setPictures((now) => [...now, ...added])
-              change()
-            }}
-            onRemove={(file) => {
-              setPictures((now) => now.filter((each) => each.file !== file))
+            onChange={(next) => {
+              setPictures(next)
               change()
             }}
             onFault={(pictureFault) => fault.setFound({ pictures: pictureFault })}
@@ -132,11 +128,7 @@ export function ReceiptForm({ payout, currency, confirm }: ReceiptFormProps) {
         <Text look="small" muted>
           <Message id="receipt.final" />
         </Text>
-        <div role="status">
-          {isPending && sendingAt >= 0 && (
-            <Message id="proof.picture.sending" values={{ n: sendingAt + 1, count: pictures.length }} />
-          )}
-        </div>
+        <SendingPictures pictures={pictures} sending={isPending ? confirm.sending : undefined} />
         <div>
           <Button type="submit" busy={isPending}>
             <Message id="receipt.submit" />
