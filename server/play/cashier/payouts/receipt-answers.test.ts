@@ -50,18 +50,16 @@ describe('an answer', () => {
       const seen = await Promise.all(sents.map(({ payout }) => payout()))
       const proofs = await Promise.all(sents.map(async ({ proof }) => [await proof()]))
       test.clock.moveBy(30 * minute)
-      const codes = await codesOf(
-        sents.flatMap(({ say }, n) => {
-          const answers = [
-            () => say('none', { proofs: proofs[n] ?? [] }, seen[n]),
-            () => say('part', { received: 500n }, seen[n]),
-            () => say('all', {}, seen[n]),
-          ]
-          const end = () => endReceipt(desk.deps, 'solmar', seen[n]?.id ?? '')
-          const pair = [answers[n % 3] ?? end, end]
-          return (n % 2 ? pair : pair.toReversed()).map((each) => each())
-        }),
-      )
+      const answers = sents.map(({ say }, n) => {
+        if (n % 3 === 0) return say('none', { proofs: proofs[n] ?? [] }, seen[n])
+        return n % 3 === 1 ? say('part', { received: 500n }, seen[n]) : say('all', {}, seen[n])
+      })
+      // Every other end comes as the answer before is through, which is about when its own answer is, however slow the machine.
+      const ended = sents.map(async (_, n) => {
+        if (n % 2) await answers[n - 1]?.catch(() => {})
+        return endReceipt(desk.deps, 'solmar', seen[n]?.id ?? '')
+      })
+      const codes = await codesOf([...answers, ...ended])
       for (const code of codes) expect(['ok', 'receiptOver']).toContain(code)
       let owed = 0
       for (const { payouts, steps, row } of sents) {
